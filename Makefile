@@ -1,0 +1,51 @@
+# `make play` opens the game, `make test` runs the tests; each does its own set-up.
+PYTHON ?= python3
+IN := .venv/bin/
+
+.PHONY: play test check fast bench pictures package test-package clean
+.DELETE_ON_ERROR:
+
+play: .venv/ready-to-play
+	@$(IN)python -m keezen_desktop
+
+# Every test that this machine can run; the last lines say which kind was left out, and why.
+test: lint
+	$(IN)python -m pytest
+
+# The long runs as well.
+check: lint
+	$(IN)python -m pytest -m "not package" --hypothesis-profile=check
+
+lint: .venv/ready-to-test
+	$(IN)ruff check .
+	$(IN)ruff format --check .
+	$(IN)mypy
+	$(IN)lint-imports
+
+bench: .venv/ready-to-test
+	$(IN)python -m benchmarks
+
+# Draws again the pictures that the tests compare with.
+pictures: .venv/ready-to-test
+	$(IN)python -m tests.pictures
+
+# The program to download, in dist/.
+package: .venv/ready-to-package
+	$(IN)python packaging/build.py
+
+test-package: .venv/ready-to-package
+	$(IN)python -m pytest -m package
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Keezen needs Python 3.11 or newer: make PYTHON=python3.11")'
+	$(PYTHON) -m venv .venv
+
+.venv/ready-to-play: EXTRAS :=
+.venv/ready-to-test: EXTRAS := [dev]
+.venv/ready-to-package: EXTRAS := [dev,package]
+.venv/ready-to-play .venv/ready-to-test .venv/ready-to-package: pyproject.toml | .venv/bin/python
+	$(IN)python -m pip install --quiet --disable-pip-version-check --editable '.$(EXTRAS)'
+	@touch $@

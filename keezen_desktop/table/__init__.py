@@ -1,0 +1,1 @@
+"""One game in progress: seats, turns, what lies on the table and how it moves. Nothing here knows pygame."""

@@ -50,6 +50,7 @@ def _window(arguments: list[str]) -> int:
         # Said here, in two languages only: with both installed, nothing that draws or reads texts may import.
         print(TWO_PYGAMES["nl" if _speaks_dutch() else "en"], file=sys.stderr)
         return 2
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on stdout when it is imported
     if arguments == ["--self-test"]:
         from keezen_desktop.app import self_test
 

@@ -1,0 +1,67 @@
+"""The program to download starts, wherever it lies, and holds what it needs and nothing else."""
+
+import filecmp
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import keezen_desktop
+
+ROOT = Path(keezen_desktop.__file__).parent.parent
+
+pytestmark = pytest.mark.package
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built program, in a folder whose name has a space and an accent."""
+    folder = tmp_path_factory.mktemp("package") / "één map"
+    subprocess.run([sys.executable, ROOT / "packaging" / "build.py", folder], check=True, timeout=600)
+    return folder / "keezen" / ("keezen.exe" if sys.platform == "win32" else "keezen")
+
+
+def start(program: Path, home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Start it as a player without a display would, with an empty home and far from the source tree."""
+    kept = {name: value for name, value in os.environ.items() if name in {"SYSTEMROOT", "TEMP", "PATH"}}
+    return subprocess.run(
+        [program, *arguments],
+        env=kept | {"HOME": str(home), "USERPROFILE": str(home), "APPDATA": str(home), "LOCALAPPDATA": str(home)},
+        cwd=home,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=300,
+        check=False,
+    )
+
+
+def test_it_knows_its_version(program: Path, tmp_path: Path) -> None:
+    process = start(program, tmp_path, "--version")
+    assert (process.returncode, process.stdout) == (0, f"keezen {keezen_desktop.__version__}\n"), process.stderr
+
+
+def test_it_tests_itself_without_a_display(program: Path, tmp_path: Path) -> None:
+    process = start(program, tmp_path, "--self-test")
+    assert process.returncode == 0, process.stdout + process.stderr
+
+
+@pytest.mark.parametrize("name", ["assets", "saves"])
+def test_it_carries_the_files_of_the_source_tree(program: Path, name: str) -> None:
+    carried = program.parent / "_internal" / "keezen_desktop" / "_data" / name
+    files = [str(file.relative_to(ROOT / name)) for file in (ROOT / name).rglob("*") if file.is_file()]
+    assert filecmp.cmpfiles(ROOT / name, carried, files, shallow=False) == (files, [], [])
+
+
+def test_it_carries_only_what_is_used(program: Path) -> None:
+    names = {file.name for file in program.parent.rglob("*")}
+    assert "numpy" not in names
+    assert {name for name in names if name.startswith("NotoSans") and "-" in name} == {
+        "NotoSans-Regular.ttf",
+        "NotoSans-Bold.ttf",
+        "NotoSans-Italic.ttf",
+        "NotoSans-BoldItalic.ttf",
+        "NotoSans-LICENSE.txt",
+    }

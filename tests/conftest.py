@@ -8,7 +8,6 @@ import os
 import shutil
 import sys
 from collections import Counter
-from importlib.util import find_spec
 
 import pytest
 from hypothesis import settings
@@ -18,25 +17,22 @@ settings.register_profile("test", deadline=None, derandomize=True, database=None
 settings.register_profile("check", deadline=None, max_examples=500)
 settings.load_profile("test")
 
-KINDS = {"x11": "a real window", "slow": "long runs", "package": "the program to download"}
-ASKED_FOR = {"slow": "make check", "package": "make test-package"}
-REQUIRED = {"x11": "KEEZEN_REQUIRE_X11"}
+KINDS = {
+    "x11": "tests of a real window are part of `make test`",
+    "slow": "long runs are part of `make check`",
+    "package": "tests of the program to download are `make test-package`",
+}
+X11_PROGRAMS = ("Xvfb", "xdotool", "openbox", "wmctrl")
 
 ran = pytest.StashKey[Counter[str]]()
 left_out = pytest.StashKey[Counter[str]]()
 
 
-def missing(kind: str) -> str:
-    """What this machine lacks to run this kind of test; empty if it lacks nothing."""
-    match kind:
-        case "x11" if not sys.platform.startswith("linux"):
-            return "Linux"
-        case "x11":
-            programs = ("Xvfb", "xdotool", "openbox", "wmctrl")
-            return ", ".join(program for program in programs if not shutil.which(program))
-        case "package" if not find_spec("PyInstaller"):
-            return "PyInstaller"
-    return ""
+def missing_for_x11() -> str:
+    """What this machine lacks to open a window that nobody sees; empty if it lacks nothing."""
+    if not sys.platform.startswith("linux"):
+        return "Linux"
+    return ", ".join(program for program in X11_PROGRAMS if not shutil.which(program))
 
 
 def kinds_of(item: pytest.Item) -> list[str]:
@@ -52,8 +48,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the tests for which this machine lacks something."""
-    impossible = [item for item in items if any(map(missing, kinds_of(item)))]
-    if impossible:
+    if missing_for_x11():
+        impossible = [item for item in items if "x11" in kinds_of(item)]
         config.hook.pytest_deselected(items=impossible)
         items[:] = [item for item in items if item not in impossible]
 
@@ -72,21 +68,22 @@ def pytest_runtest_call(item: pytest.Item) -> object:
     return result
 
 
+def x11_required_but_absent(config: pytest.Config) -> bool:
+    """Whether x11 tests must run here, and none did."""
+    return bool(os.environ.get("KEEZEN_REQUIRE_X11")) and not config.stash[ran]["x11"]
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Fail when a kind that must run did not."""
-    if session.exitstatus == pytest.ExitCode.OK and required_but_absent(session.config):
+    """Fail when the tests that must run did not."""
+    if session.exitstatus == pytest.ExitCode.OK and x11_required_but_absent(session.config):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
-
-
-def required_but_absent(config: pytest.Config) -> list[str]:
-    """The kinds that the environment requires and of which no test ran."""
-    return [kind for kind, variable in REQUIRED.items() if os.environ.get(variable) and not config.stash[ran][kind]]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Name the kinds of test that were left out, and why."""
     for kind, number in config.stash[left_out].items():
-        why = f"not found: {lacking}" if (lacking := missing(kind)) else f"run by `{ASKED_FOR.get(kind, 'pytest')}`"
-        terminalreporter.write_line(f"Left out: {number} {kind} tests ({KINDS[kind]}); {why}.", yellow=True)
-    for kind in required_but_absent(config):
-        terminalreporter.write_line(f"{REQUIRED[kind]} is set, but no {kind} test ran.", red=True)
+        lacking = missing_for_x11() if kind == "x11" else ""
+        why = f"not found: {lacking}" if lacking else KINDS[kind]
+        terminalreporter.write_line(f"Left out: {number} {kind} ({why}).", yellow=True)
+    if x11_required_but_absent(config):
+        terminalreporter.write_line("KEEZEN_REQUIRE_X11 is set, but no x11 test ran.", red=True)

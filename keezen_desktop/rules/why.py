@@ -124,13 +124,13 @@ class _Walk:
         pawns = moved(self.rules, position.pawns, colour, move.source, move.target)
         won = bool(team_home(self.rules, pawns))
         if split:
-            return self._second_leg(pawns, 0 if won else 7 - steps)
+            return self._second_leg(pawns, -1 if won else 7 - steps)
         if steps < 7 and not (won and self.rules.seven_lapses):
             return Objection(Reason.SEVEN_NOT_COMPLETE, move.target)
         return None
 
     def _second_leg(self, pawns: Pawns, left: int) -> Objection | None:
-        """The objection to the second leg, of `left` steps; 0 if the first leg has won and there is none to make."""
+        """The objection to the second leg, of `left` steps; -1 if the first leg has won and there is none to make."""
         move = self.move
         fresh = fresh_after(self.rules, self.position.fresh, move.source)
         objection, steps = self._leg(pawns, fresh, move.source2, move.target2, self.acting + self.partners, 2, left)
@@ -157,7 +157,7 @@ class _Walk:
             return Objection(Reason.NO_SUCH_PAWN, source, leg), 0
         if colour not in movers:
             return Objection(Reason.NOT_YOUR_PAWN, source, leg), 0
-        if not most:
+        if most < 0:
             return Objection(Reason.SEVEN_NOT_COMPLETE, source, leg), 0
         power = self.rules.powers[self.move.card]
         closed = guards(self.rules, pawns, fresh)

@@ -2,7 +2,7 @@
 PYTHON ?= python3
 IN := .venv/bin/
 
-.PHONY: play test check fast bench pictures package test-package clean
+.PHONY: play test check lint bench pictures package test-package clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready-to-play

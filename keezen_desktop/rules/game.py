@@ -141,6 +141,14 @@ class Game:
         self.actions.append(action)
         return events
 
+    def take_back(self, plies: int) -> None:
+        """Undo the last moves. Raises BadAction if fewer were made since the last deal or exchange."""
+        last = self.actions[-plies:] if plies > 0 else []
+        if not last or len(last) < plies or not all(isinstance(action, Move) for action in last):
+            raise BadAction("take_back", count=plies)
+        del self.actions[-plies:]
+        del self.states[-plies:]
+
 
 def advance(state: State, action: Action, card: Card | None = None) -> tuple[State, tuple[Event, ...]]:
     """The state after an action, checked, and its events. Raises IllegalMove or BadAction."""

@@ -45,10 +45,15 @@ def parse_square(rules: Rules, name: str) -> int:
 
 def format_position(position: Position) -> str:
     """The position in its one canonical spelling."""
+    return f"{position.rules.text} {format_table(position)}"
+
+
+def format_table(position: Position) -> str:
+    """The position without its rules: `TURN PAWNS HANDS`."""
     rules = position.rules
     pawns = "/".join(_format_colour(position, colour) for colour in rules.colours)
     hands = "/".join("".join(RANK_SIGNS[card] for card in hand) or "-" for hand in position.hands)
-    return f"{rules.text} {player_letter(rules, position.turn)} {pawns} {hands}"
+    return f"{player_letter(rules, position.turn)} {pawns} {hands}"
 
 
 def player_letter(rules: Rules, player: int) -> str:
@@ -69,19 +74,27 @@ def parse_position(text: str) -> Position:
 
     Reads any order of pawns, cards and toggles. Raises BadRules or BadPosition with the reason.
     """
-    parts = text.split(" ")
-    if len(parts) != 4:
+    rules, _, table = text.partition(" ")
+    if table.count(" ") != 2:
         raise BadPosition("fields", text=text)
-    rules = parse_rules(parts[0])
-    pawns, fresh = _parse_pawns(rules, parts[2])
-    hands = _parse_hands(rules, parts[3])
+    return parse_table(parse_rules(rules), table)
+
+
+def parse_table(rules: Rules, text: str) -> Position:
+    """The position of which all but the rules is written so: `TURN PAWNS HANDS`. Raises BadPosition."""
+    parts = text.split(" ")
+    if len(parts) != 3:
+        raise BadPosition("fields", text=text)
+    turn, pawns_text, hands_text = parts
+    pawns, fresh = _parse_pawns(rules, pawns_text)
+    hands = _parse_hands(rules, hands_text)
     letters = [player_letter(rules, player) for player in range(rules.players)]
-    if parts[1] not in letters:
-        raise BadPosition("turn", text=parts[1], known=", ".join(letters))
-    position = Position(rules, letters.index(parts[1]), pawns, fresh, hands)
+    if turn not in letters:
+        raise BadPosition("turn", text=turn, known=", ".join(letters))
+    position = Position(rules, letters.index(turn), pawns, fresh, hands)
     _check_winners(position)
     if any(hands) and not hands[position.turn] and not position.winners():
-        raise BadPosition("empty_hand", player=parts[1])
+        raise BadPosition("empty_hand", player=turn)
     return position
 
 

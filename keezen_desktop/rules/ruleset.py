@@ -130,6 +130,14 @@ NEEDS_TEAMS: Final[Mapping[str, str]] = {"seven_partner": "never", "partner_entr
 """Toggles that speak of a partner, and the only answer they have without teams."""
 
 
+class Shape(NamedTuple):
+    """How many colours a player has, how many pawns a colour, and how many squares a home."""
+
+    colours_each: int
+    pawns: int
+    home: int
+
+
 class Power(NamedTuple):
     """What one rank can do (section 5): any of the five verbs."""
 
@@ -267,13 +275,38 @@ def make_rules(preset: str, players: int, answers: Mapping[str, str] | None = No
     data = _preset(preset)
     if players not in data["players"]:
         raise BadRules("players", preset=preset, players=players, known=", ".join(map(str, data["players"])))
+    _refuse_unknown(answers)
+    defaults = _defaults(data, players, answers)
+    _refuse_contradictions(players, answers, defaults)
+    two_colours = answers.get("two_colours", defaults["two_colours"]) == "yes"
+    shape = Shape(2, 4, 4) if two_colours else Shape(data["colours_each"], data["pawns"], data["home"])
+    return _build(preset, players, {**defaults, **answers}, shape)
+
+
+def rules_in_full(preset: str, players: int, answers: Mapping[str, str], shape: Shape) -> Rules:
+    """A rule set of which everything is given and nothing is looked up in the preset, which may have changed since.
+
+    Raises BadRules for an answer that is missing, and for what section 7 refuses whatever the preset says.
+    """
+    if missing := [name for name in TOGGLES if name not in answers]:
+        raise BadRules("missing_toggle", name=missing[0])
+    _refuse_unknown(answers)
+    if not 2 <= players <= 8:
+        raise BadRules("players", preset=preset, players=players, known="2-8")
+    _refuse_contradictions(players, answers, {})
+    most_colours = 2 if players == 2 else 1
+    least_colours = 2 if answers["two_colours"] == "yes" else 1
+    if not (least_colours <= shape.colours_each <= most_colours and 1 <= shape.pawns <= shape.home <= 4):
+        raise BadRules("shape", colours=shape.colours_each, pawns=shape.pawns, home=shape.home)
+    return _build(preset, players, answers, shape)
+
+
+def _refuse_unknown(answers: Mapping[str, str]) -> None:
     for name, answer in answers.items():
         if name not in TOGGLES:
             raise BadRules("unknown_toggle", name=name)
         if answer not in TOGGLES[name].answers:
             raise BadRules("unknown_answer", name=name, answer=answer, known=", ".join(TOGGLES[name].answers))
-    _refuse_contradictions(players, answers, _defaults(data, players, answers))
-    return _build(preset, players, {**_defaults(data, players, answers), **answers})
 
 
 def _defaults(data: Mapping[str, Any], players: int, answers: Mapping[str, str]) -> dict[str, str]:
@@ -299,23 +332,13 @@ def _refuse_contradictions(players: int, answers: Mapping[str, str], defaults: M
 
 
 @lru_cache(maxsize=256)
-def _cached(preset: str, players: int, answers: tuple[str, ...]) -> Rules:
-    data = _preset(preset)
+def _cached(preset: str, players: int, answers: tuple[str, ...], shape: Shape) -> Rules:
     meaning = {name: toggle.meaning(answer) for (name, toggle), answer in zip(TOGGLES.items(), answers, strict=True)}
-    two_colours = bool(meaning["two_colours"])
-    pawns = 4 if two_colours else data["pawns"]
-    return Rules(
-        preset,
-        players,
-        **meaning,
-        colours_each=2 if two_colours else data["colours_each"],
-        pawns=pawns,
-        home=4 if two_colours else data["home"],
-    )
+    return Rules(preset, players, **meaning, **shape._asdict())
 
 
-def _build(preset: str, players: int, answers: Mapping[str, str]) -> Rules:
-    return _cached(preset, players, tuple(answers[name] for name in TOGGLES))
+def _build(preset: str, players: int, answers: Mapping[str, str], shape: Shape) -> Rules:
+    return _cached(preset, players, tuple(answers[name] for name in TOGGLES), shape)
 
 
 def parse_rules(text: str) -> Rules:

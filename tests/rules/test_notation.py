@@ -11,7 +11,7 @@ from keezen_desktop.rules.notation import format_move, format_position, parse_mo
     ("given", "printed"),
     [
         ("clown:4 a a:a0,A4,d7/b:/c:c0/d:d3 74A/K9/QJ2/55", "clown:4 a a:A4,d7,a0/b:/c:c0/d:d3 A47/9K/2JQ/55"),
-        ("mercury:4+teams=no+arm=8 a a:a0!,d7/b:/c:/d: A/-/?/*", "mercury:4+arm=8+teams=no a a:d7,a0!/b:/c:/d: A/-/?/*"),
+        ("mercury:4+teams=no+arm=8 a a:a0!/b:/c:/d: A/-/?/-", "mercury:4+arm=8+teams=no a a:a0!/b:/c:/d: A/-/?/-"),
         ("duo:2 b a:A1,A2/b:/c:/d: -/5", "duo:2 b a:A2,A1/b:/c:/d: -/5"),
     ],
 )  # fmt: skip

@@ -1,0 +1,228 @@
+"""A player's saved games: found quickly, begun, gone on with, kept durable after every ply, and never overwritten."""
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from keezen_desktop.rules.game import Game
+from keezen_desktop.storage import files
+from keezen_desktop.storage.decoding import MOST_BYTES, decode
+from keezen_desktop.storage.paths import EXTENSION, Folders
+from keezen_desktop.storage.records import (
+    Header,
+    Line,
+    Record,
+    TakeBackLine,
+    action_line,
+    encode,
+    encode_line,
+    result_line,
+)
+from keezen_desktop.storage.replay import Reading, read
+from keezen_desktop.storage.trouble import BadRecord, StorageTrouble, told
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a list of games shows of one, without playing it.
+
+    changed: when it was last written. result: `won` or `time`, None while it is unfinished. fault: why it cannot be
+    opened at all; then there is no header.
+    """
+
+    path: Path
+    changed: datetime
+    header: Header | None = None
+    plies: int = 0
+    seconds: float = 0.0
+    result: str | None = None
+    winners: str = ""
+    fault: StorageTrouble | None = None
+
+
+class SavedGame:
+    """A game's own file while it is played. Nothing is written before the first action.
+
+    A line that could not be written is kept and written with the next one, so that the game can go on.
+    """
+
+    def __init__(self, folder: Path, record: Record, path: Path | None = None) -> None:
+        self.path = path
+        self._folder = folder
+        self._record = record
+        self._text = bytearray(encode(record))
+        self._kept = len(self._text) if path else 0
+
+    @property
+    def record(self) -> Record:
+        """All that was played so far."""
+        return self._record
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether all of it is on the disk."""
+        return self._kept == len(self._text)
+
+    def append(self, game: Game, at: float) -> None:
+        """Keep the action that was played last, and the result if it has won; durable on return.
+
+        `at`: seconds of play since the game began. Raises StorageTrouble; what was kept before is unharmed.
+        """
+        self._add(action_line(game, at), *([result_line(game, at)] if game.is_over else []))
+
+    def take_back(self, plies: int, at: float) -> None:
+        """Keep that the last moves were taken back. Raises StorageTrouble."""
+        self._add(TakeBackLine(plies, round(at, 1)))
+
+    def stop(self, game: Game, at: float) -> None:
+        """Keep that the clock has ended the game. Raises StorageTrouble."""
+        self._add(result_line(game, at))
+
+    def keep(self) -> None:
+        """Write what could not be written before. Raises StorageTrouble."""
+        if not self.is_kept:
+            self._write()
+
+    def _add(self, *lines: Line) -> None:
+        self._record = replace(self._record, lines=self._record.lines + lines)
+        for line in lines:
+            self._text += encode_line(line)
+        self._write()
+
+    def _write(self) -> None:
+        whole = bytes(self._text)
+        try:
+            if self.path is None:
+                self.path = files.create(self._folder / file_name(self._record.header), whole)
+            else:
+                files.append(self.path, self._kept, whole[self._kept :])
+        except StorageTrouble as trouble:
+            if self.path is None or trouble.reason not in {"missing", "changed"}:
+                raise
+            # The file is gone, or someone else writes in it: go on in one of our own.
+            self.path = files.create(self.path, whole)
+        self._kept = len(whole)
+
+
+@dataclass(frozen=True)
+class Resumed:
+    """An opened game. If its file was damaged: `fault`, and where the damaged file was set aside."""
+
+    saved: SavedGame
+    game: Game
+    fault: BadRecord | None = None
+    aside: Path | None = None
+
+
+class Saves:
+    """The folder of saved games, with what was deleted and what was broken beside it."""
+
+    def __init__(self, folders: Folders) -> None:
+        self._folders = folders
+
+    def games(self) -> list[Summary]:
+        """All games, the one last played first. Raises StorageTrouble if the folder cannot be read."""
+        return summaries(self._folders.games)
+
+    def begin(self, header: Header) -> SavedGame:
+        """A new game's own file, not yet on the disk."""
+        return SavedGame(self._folders.games, Record(header))
+
+    def resume(self, path: Path) -> Resumed:
+        """Open a game to go on with it. Of a damaged file a copy is set aside, and all before the damage goes on.
+
+        Raises StorageTrouble, BadRecord if nothing could be rescued.
+        """
+        data = files.read(path, MOST_BYTES)
+        reading = read(data)
+        aside = None
+        if reading.fault and not reading.is_torn:
+            aside = files.create(self._folders.broken / path.name, data)
+        kept = encode(reading.record)
+        if data != kept:
+            files.replace(path, kept)
+        return Resumed(SavedGame(path.parent, reading.record, path), reading.game, reading.fault, aside)
+
+    def set_aside(self, path: Path) -> Path:
+        """Move a file that cannot be opened out of the way, and return where it lies. Raises StorageTrouble."""
+        return files.move(path, self._folders.broken / path.name)
+
+    def take_in(self, path: Path) -> tuple[Path, BadRecord | None]:
+        """Copy a record from elsewhere among the games, up to its fault if it has one. Raises StorageTrouble."""
+        reading = load(path)
+        target = self._folders.games / file_name(reading.record.header)
+        return files.create(target, encode(reading.record)), reading.fault
+
+    def rename(self, path: Path, title: str) -> None:
+        """Give a game another title. Raises StorageTrouble."""
+        files.replace(path, _titled(path, title))
+
+    def duplicate(self, path: Path, title: str) -> Path:
+        """Copy a game under another title and return the copy. Raises StorageTrouble."""
+        return files.create(path, _titled(path, title))
+
+    def delete(self, path: Path) -> Path:
+        """Move a game to the trash, and return where it lies there. Raises StorageTrouble."""
+        return files.move(path, self._folders.trash / path.name)
+
+    def restore(self, trashed: Path) -> Path:
+        """Undo a deletion; return where the game lies again. Raises StorageTrouble."""
+        return files.move(trashed, self._folders.games / trashed.name)
+
+    def empty_trash(self) -> None:
+        """Delete for good what is in the trash. Raises StorageTrouble."""
+        with told(self._folders.trash):
+            for path in self._folders.trash.glob(f"*{EXTENSION}"):
+                path.unlink(missing_ok=True)
+
+
+def file_name(header: Header) -> str:
+    """What a game's file is called, before a number is needed to tell it from others: nothing that people typed."""
+    rules = header.rules
+    return f"{header.created:%Y-%m-%d-%H%M%S}-{rules.preset}-{rules.players}{EXTENSION}"
+
+
+def load(path: Path) -> Reading:
+    """Read a record to look at it. Raises StorageTrouble, BadRecord if nothing could be rescued."""
+    return read(files.read(path, MOST_BYTES))
+
+
+def summaries(folder: Path) -> list[Summary]:
+    """The games in a folder, the one last written first. Raises StorageTrouble if it cannot be read."""
+    if not folder.exists():
+        return []
+    with told(folder):
+        paths = [path for path in folder.iterdir() if path.suffix == EXTENSION and path.is_file()]
+    return sorted(map(summary, paths), key=lambda each: (each.changed, each.path.name), reverse=True)
+
+
+def summary(path: Path) -> Summary:
+    """What a list shows of one game; a file that cannot be read is listed with its fault."""
+    changed = datetime.fromtimestamp(0, UTC)
+    try:
+        with told(path):
+            changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+        record, _ = decode(files.read(path, MOST_BYTES))
+    except StorageTrouble as trouble:
+        return Summary(path, changed, fault=trouble)
+    result = record.result
+    return Summary(
+        path,
+        changed,
+        record.header,
+        record.plies,
+        record.seconds,
+        result.result if result else None,
+        result.winners if result else "",
+    )
+
+
+def _titled(path: Path, title: str) -> bytes:
+    """The bytes of a record with another title. Raises StorageTrouble for one that is damaged, rather than cut it."""
+    reading = load(path)
+    if reading.fault and not reading.is_torn:
+        raise reading.fault
+    header = msgspec.structs.replace(reading.record.header, title=title)
+    return encode(replace(reading.record, header=header))

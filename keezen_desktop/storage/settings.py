@@ -1,0 +1,78 @@
+"""How a player likes his game: one small file, read at the start and written when something changes."""
+
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from keezen_desktop.storage import files
+from keezen_desktop.storage.records import Seat
+from keezen_desktop.storage.trouble import StorageTrouble
+
+MOST_BYTES: Final = 256 * 1024
+
+Level = Annotated[float, msgspec.Meta(ge=0, le=1)]
+Size = Annotated[int, msgspec.Meta(ge=1, le=32768)]
+Place = Annotated[int, msgspec.Meta(ge=-65536, le=65536)]
+
+
+class Window(msgspec.Struct, frozen=True):
+    """Where the window stood, in pixels; no place before it was first moved."""
+
+    width: Size = 1280
+    height: Size = 800
+    x: Place | None = None
+    y: Place | None = None
+    full_screen: bool = False
+
+
+class LastGame(msgspec.Struct, frozen=True):
+    """What was chosen for the last new game. first: who began; None if that was drawn."""
+
+    rules: Annotated[str, msgspec.Meta(max_length=400)] = "clown:4"
+    seats: tuple[Seat, ...] = ()
+    first: int | None = None
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Every choice that outlives the program. Change one with `msgspec.structs.replace`.
+
+    language: empty to follow the system. theme: a name; the screens know which there are. speed: of motion, 1 is as
+    designed, 0 is at once. text_size: a factor. sound: how loud, 0 is off. confirm: ask before a move is played.
+    """
+
+    language: Literal["", "nl", "en", "de", "fr"] = ""
+    theme: Annotated[str, msgspec.Meta(max_length=40)] = "light"
+    speed: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0
+    text_size: Annotated[float, msgspec.Meta(ge=0.5, le=3)] = 1.0
+    sound: Level = 0.7
+    confirm: bool = False
+    card_counter: bool = False
+    last_game: LastGame = LastGame()
+    window: Window = Window()
+
+
+_DECODER: Final = msgspec.json.Decoder(Settings)
+
+
+def load(path: Path) -> tuple[Settings, StorageTrouble | None]:
+    """The settings in a file. What cannot be read gives the defaults and says why; a broken file is set aside."""
+    try:
+        return _DECODER.decode(files.read(path, MOST_BYTES)), None
+    except StorageTrouble as trouble:
+        return Settings(), None if trouble.reason == "missing" else trouble
+    except (msgspec.DecodeError, RecursionError) as error:
+        return Settings(), _set_aside(path, str(error))
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the settings. Raises StorageTrouble; then the old ones are still there."""
+    files.replace(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+
+
+def _set_aside(path: Path, detail: str) -> StorageTrouble:
+    try:
+        aside = files.move(path, path.with_name(f"{path.stem}-broken{path.suffix}"))
+    except StorageTrouble as trouble:
+        return trouble
+    return StorageTrouble("broken_settings", path=aside.name, detail=detail)

@@ -1,0 +1,62 @@
+"""All that is kept of one player, opened once by the program and passed down."""
+
+import shutil
+from collections.abc import Mapping
+from contextlib import suppress
+
+from keezen_desktop.storage import files, settings
+from keezen_desktop.storage.lock import Lock
+from keezen_desktop.storage.paths import Folders, folders
+from keezen_desktop.storage.saves import Saves
+from keezen_desktop.storage.settings import Settings
+from keezen_desktop.storage.trouble import StorageTrouble, told
+
+
+class Store:
+    """A player's folders, held by this program until `close`.
+
+    trouble: why nothing can be kept for now, if so; the game can be played all the same.
+    """
+
+    def __init__(self, places: Folders) -> None:
+        """Raises StorageTrouble, `in_use` if another copy of the program has these folders open; nothing else."""
+        self.folders = places
+        self.saves = Saves(places)
+        self.trouble: StorageTrouble | None = None
+        self._lock: Lock | None = None
+        try:
+            self._lock = Lock(places.lock)
+            files.sweep(places.games)
+        except StorageTrouble as trouble:
+            if trouble.reason == "in_use":
+                raise
+            self.trouble = trouble
+
+    @classmethod
+    def open(cls, environment: Mapping[str, str]) -> "Store":
+        """The store in the platform's folders, or in those that the environment names. Raises as the class does."""
+        return cls(folders(environment))
+
+    def load_settings(self) -> tuple[Settings, StorageTrouble | None]:
+        """The settings, and what was wrong if they had to be the defaults."""
+        return settings.load(self.folders.settings)
+
+    def save_settings(self, changed: Settings) -> None:
+        """Keep these settings. Raises StorageTrouble."""
+        settings.save(self.folders.settings, changed)
+
+    def delete_everything(self) -> None:
+        """Remove all games, also deleted and broken ones, the statistics and the settings. Raises StorageTrouble."""
+        places = self.folders
+        for folder in (places.games, places.trash, places.broken):
+            with told(folder), suppress(FileNotFoundError):
+                shutil.rmtree(folder)
+        for file in (places.statistics, places.settings):
+            with told(file):
+                file.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Let go of the folders."""
+        if self._lock:
+            self._lock.release()
+            self._lock = None

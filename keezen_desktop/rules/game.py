@@ -94,7 +94,7 @@ class State:
 
 
 class Game:
-    """A rule set, the actions so far and the states they led to.
+    """A rule set, the actions so far, what each made happen and the states they led to.
 
     `first` is the player who begins; the first dealer sits to his right.
     `start` may give a position to play on from instead of an empty board; if it holds hands, the game waits for a move.
@@ -110,6 +110,7 @@ class Game:
         self.start: Final = start
         self.states: Final = [State(opening, phase, hands, (first - 1) % rules.players)]
         self.actions: Final[list[Action]] = []
+        self.events: Final[list[tuple[Event, ...]]] = []
 
     @property
     def state(self) -> State:
@@ -139,7 +140,16 @@ class Game:
         state, events = advance(self.state, action, card)
         self.states.append(state)
         self.actions.append(action)
+        self.events.append(events)
         return events
+
+    def until(self, count: int) -> "Game":
+        """This game as it was after its first `count` actions, to play on from."""
+        game = Game(self.rules, self.first, self.start)
+        game.states[:] = self.states[: count + 1]
+        game.actions[:] = self.actions[:count]
+        game.events[:] = self.events[:count]
+        return game
 
     def take_back(self, plies: int) -> None:
         """Undo the last moves. Raises BadAction if fewer were made since the last deal or exchange."""
@@ -147,6 +157,7 @@ class Game:
         if not last or len(last) < plies or not all(isinstance(action, Move) for action in last):
             raise BadAction("take_back", count=plies)
         del self.actions[-plies:]
+        del self.events[-plies:]
         del self.states[-plies:]
 
 

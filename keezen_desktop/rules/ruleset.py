@@ -222,6 +222,12 @@ class Rules:
     def __str__(self) -> str:
         return self.text
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Sent to another process as answers, not as tables; whoever unpickles builds them once."""
+        answers = {name: self.answer(name) for name in TOGGLES}
+        shape = Shape(self.colours_each, self.pawns, self.home)
+        return rules_in_full, (self.preset, self.players, answers, shape)
+
     def answer(self, toggle: str) -> str:
         """How this rule set answers a toggle, as it is written."""
         return TOGGLES[toggle].spelling(getattr(self, toggle))

@@ -94,6 +94,10 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "title", clean(self.title, LONGEST_TITLE))
 
+    def parse_deals(self) -> tuple[Deal, ...]:
+        """The deals to deal first. Raises Refused."""
+        return tuple(map(parse_hands, self.deals))
+
 
 class DealLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="deal"):
     """Each player's cards as dealt, from player a on: `Ah Ts *`."""
@@ -185,6 +189,19 @@ def new_header(
         clock=clock,
         deals=tuple(written_hands(deal) for deal in deals),
     )
+
+
+def play_on(record: Record, game: Game, count: int, seats: tuple[Seat, ...], created: datetime) -> Record:
+    """A new record of the first `count` actions of a recorded game, to be played on by other seats."""
+    times: list[float] = []
+    for line in record.lines:
+        if isinstance(line, TakeBackLine):
+            del times[-line.plies :]
+        else:
+            times.append(line.at)
+    header = msgspec.structs.replace(record.header, seats=seats, created=created.replace(microsecond=0))
+    lines = (written(game.actions[n], game.states[n], game.states[n + 1], times[n]) for n in range(count))
+    return Record(header, tuple(lines))
 
 
 def encode(record: Record) -> bytes:

@@ -63,8 +63,7 @@ def new_game(header: Header) -> Game:
     try:
         rules = header.rules.parse()
         start = parse_table(rules, header.start) if header.start is not None else None
-        for hands in header.deals:
-            parse_hands(hands)
+        header.parse_deals()
     except Refused as error:
         raise BadRecord("bad_header", 0, error) from error
     colours = [colour for seat in header.seats for colour in seat.colours]

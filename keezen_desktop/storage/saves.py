@@ -126,9 +126,9 @@ class Saves:
         """All games, the one last played first. Raises StorageTrouble if the folder cannot be read."""
         return summaries(self._folders.games)
 
-    def begin(self, header: Header) -> SavedGame:
-        """A new game's own file, not yet on the disk."""
-        return SavedGame(self._folders.games, Record(header))
+    def begin(self, record: Record) -> SavedGame:
+        """A new game's own file, not yet on the disk; the record has no lines yet, or those that it plays on from."""
+        return SavedGame(self._folders.games, record)
 
     def resume(self, path: Path) -> Resumed:
         """Open a game to go on with it. Of a damaged file a copy is set aside, and all before the damage goes on.

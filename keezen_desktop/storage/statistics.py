@@ -1,0 +1,218 @@
+"""Figures about finished games, in SQLite. Drawn from the records: what is lost or broken here is drawn again."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal
+
+from keezen_desktop.rules.events import CameHome, Captured, HandedIn
+from keezen_desktop.rules.game import Game
+from keezen_desktop.storage.records import Seat
+from keezen_desktop.storage.replay import Reading
+from keezen_desktop.storage.saves import Summary, load, summaries
+from keezen_desktop.storage.trouble import StorageTrouble, told
+
+_SCHEMA_VERSION: Final = 1
+_SCHEMA: Final = f"""
+CREATE TABLE games (
+    file TEXT PRIMARY KEY, written REAL, created TEXT, preset TEXT, rules TEXT, players INTEGER, plies INTEGER,
+    seconds REAL
+) WITHOUT ROWID;
+CREATE TABLE seats (
+    file TEXT REFERENCES games ON DELETE CASCADE, player INTEGER, name TEXT, agent TEXT, won INTEGER, partner TEXT,
+    opponents TEXT, captures INTEGER, captured INTEGER, homecomings INTEGER, hand_ins INTEGER,
+    PRIMARY KEY (file, player)
+) WITHOUT ROWID;
+PRAGMA user_version = {_SCHEMA_VERSION};
+"""
+
+Subject = Literal["preset", "rules", "players", "partner", "opponents"]
+"""What games can be told apart by. Partners and opponents are the names of people or of agents."""
+
+
+@dataclass(frozen=True)
+class PlayerFigures:
+    """What one player did in one game.
+
+    captures: other teams' pawns that he sent back. captured: pawns of his that anybody sent back.
+    homecomings: pawns of his that came home, whoever played them.
+    """
+
+    captures: int = 0
+    captured: int = 0
+    homecomings: int = 0
+    hand_ins: int = 0
+
+
+@dataclass(frozen=True)
+class Totals:
+    """What one person did in all his games; plies and seconds are those of an average game."""
+
+    games: int
+    wins: int
+    captures: int
+    captured: int
+    homecomings: int
+    hand_ins: int
+    plies: float
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Games and wins under one heading."""
+
+    heading: str
+    games: int
+    wins: int
+
+
+class Statistics:
+    """The figures of a folder of games, kept in a file; in memory if that cannot be written."""
+
+    def __init__(self, path: Path, games: Path) -> None:
+        self._path = path
+        self._games = games
+        self._database = _open(path)
+
+    def refresh(self) -> None:
+        """Take up the games that were finished since, and drop those that are gone. Raises StorageTrouble."""
+        finished = {each.path.name: each for each in summaries(self._games) if each.result}
+        with self._asked() as database:
+            known = dict(database.execute("SELECT file, written FROM games"))
+            for name in known.keys() - finished.keys():
+                database.execute("DELETE FROM games WHERE file = ?", (name,))
+            for name, summary in finished.items():
+                if known.get(name) != summary.changed.timestamp():
+                    self._take_up(database, summary)
+
+    def people(self) -> list[str]:
+        """The people who have finished a game, the most frequent first. Raises StorageTrouble."""
+        query = "SELECT name FROM seats WHERE agent = '' GROUP BY name ORDER BY count(*) DESC, name"
+        with self._asked() as database:
+            return [name for (name,) in database.execute(query)]
+
+    def totals(self, person: str) -> Totals:
+        """What this person did in all his games. Raises StorageTrouble."""
+        query = """
+            SELECT count(*), total(won), total(captures), total(captured), total(homecomings), total(hand_ins),
+                coalesce(avg(plies), 0.0), coalesce(avg(seconds), 0.0)
+            FROM seats JOIN games USING (file) WHERE agent = '' AND name = ?
+        """
+        with self._asked() as database:
+            *counts, plies, seconds = database.execute(query, (person,)).fetchone()
+        games, wins, captures, captured, homecomings, hand_ins = map(int, counts)
+        return Totals(games, wins, captures, captured, homecomings, hand_ins, plies, seconds)
+
+    def tally(self, person: str, by: Subject) -> list[Tally]:
+        """This person's games and wins, told apart, the most frequent first. Raises StorageTrouble."""
+        query = f"""
+            SELECT {by}, count(*), sum(won) FROM seats JOIN games USING (file)
+            WHERE agent = '' AND name = ? AND {by} != '' GROUP BY {by} ORDER BY count(*) DESC, {by}
+        """
+        with self._asked() as database:
+            return [Tally(str(heading), games, wins) for heading, games, wins in database.execute(query, (person,))]
+
+    def close(self) -> None:
+        """Close the file."""
+        self._database.close()
+
+    def _take_up(self, database: sqlite3.Connection, summary: Summary) -> None:
+        file = summary.path.name
+        database.execute("DELETE FROM games WHERE file = ?", (file,))
+        try:
+            reading = load(summary.path)
+        except StorageTrouble:
+            return
+        game, header = reading.game, reading.record.header
+        rules = game.rules
+        row = (
+            *(file, summary.changed.timestamp(), header.created.isoformat(), rules.preset, rules.text),
+            *(rules.players, game.plies, reading.record.seconds),
+        )
+        database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+        database.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", _seat_rows(file, reading))
+
+    @contextmanager
+    def _asked(self) -> Iterator[sqlite3.Connection]:
+        """One transaction, whole or not at all."""
+        try:
+            with self._database:
+                yield self._database
+        except sqlite3.DatabaseError as error:
+            raise StorageTrouble("failed", path=self._path.name) from error
+
+
+def player_figures(game: Game) -> tuple[PlayerFigures, ...]:
+    """What each player did in a game."""
+    rules = game.rules
+    counts: list[Counter[str]] = [Counter() for _ in range(rules.players)]
+    for before, events in zip(game.states, game.events, strict=False):
+        mover = before.position.turn
+        for event in events:
+            match event:
+                case HandedIn(player):
+                    counts[player]["hand_ins"] += 1
+                case CameHome(colour):
+                    counts[rules.owner[colour]]["homecomings"] += 1
+                case Captured(colour):
+                    owner = rules.owner[colour]
+                    counts[owner]["captured"] += 1
+                    counts[mover]["captures"] += owner not in rules.team(mover)
+    return tuple(PlayerFigures(**count) for count in counts)
+
+
+def _seat_rows(file: str, reading: Reading) -> Iterator[tuple[str | int, ...]]:
+    rules, seats = reading.game.rules, reading.record.header.seats
+    winners = reading.game.position.winners()
+    for player, figures in enumerate(player_figures(reading.game)):
+        seat, partner, team = seats[player], rules.partner[player], rules.team(player)
+        opponents = sorted({_called(each) for other, each in enumerate(seats) if other not in team})
+        yield (
+            *(file, player, seat.name, "" if seat.is_person else seat.player, player in winners),
+            *(_called(seats[partner]) if partner >= 0 else "", ", ".join(opponents)),
+            *(figures.captures, figures.captured, figures.homecomings, figures.hand_ins),
+        )
+
+
+def _called(seat: Seat) -> str:
+    return seat.name if seat.is_person else seat.player
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    """The database, empty if it is new, of another version or broken; in memory if the file cannot be used."""
+    try:
+        with told(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            for _ in range(2):
+                database = sqlite3.connect(path)
+                if _is_sound(database):
+                    return _prepared(database)
+                database.close()
+                path.unlink()
+    except (StorageTrouble, sqlite3.Error):
+        pass
+    return _prepared(sqlite3.connect(":memory:"))
+
+
+def _is_sound(database: sqlite3.Connection) -> bool:
+    """Whether it is new, or whole and of this version."""
+    try:
+        (version,) = database.execute("PRAGMA user_version").fetchone()
+        (tables,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        (check,) = database.execute("PRAGMA quick_check").fetchone()
+    except sqlite3.OperationalError:
+        raise
+    except sqlite3.DatabaseError:
+        return False
+    return bool(check == "ok" and (version == _SCHEMA_VERSION or tables == 0))
+
+
+def _prepared(database: sqlite3.Connection) -> sqlite3.Connection:
+    if database.execute("PRAGMA user_version").fetchone() == (0,):
+        database.executescript(_SCHEMA)
+    database.execute("PRAGMA foreign_keys = ON")
+    return database

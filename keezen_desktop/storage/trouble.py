@@ -6,6 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from keezen_desktop.rules.errors import Refused
+from keezen_desktop.rules.why import IllegalMove
+
 _REASONS: Final = {
     errno.ENOSPC: "disk_full",
     errno.EDQUOT: "disk_full",
@@ -41,6 +44,16 @@ class BadRecord(StorageTrouble):
         super().__init__(reason, ply=ply, **values)
         self.ply = ply
         self.cause = cause
+
+    @property
+    def code(self) -> str:
+        """The most exact code of what is wrong: that of the rules if they object, else the reason."""
+        match self.cause:
+            case IllegalMove(objection=objection):
+                return objection.reason.code
+            case Refused(reason=reason):
+                return reason
+        return self.reason
 
 
 @contextmanager

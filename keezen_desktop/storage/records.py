@@ -224,7 +224,7 @@ def action_line(game: Game, at: float) -> Line:
 
 def written(action: Action, before: State, after: State, at: float) -> Line:
     """The line for an action between two states."""
-    at = round(at, 1)
+    at = _tenths(at)
     match action:
         case Deal():
             return DealLine(written_hands(action), at)
@@ -240,7 +240,16 @@ def written(action: Action, before: State, after: State, at: float) -> Line:
 def result_line(game: Game, at: float) -> ResultLine:
     """How the game ended: by whoever has won it, else by the clock."""
     winners = "".join(player_letter(game.rules, player) for player in game.position.winners())
-    return ResultLine("won" if winners else "time", winners, round(at, 1))
+    return ResultLine("won" if winners else "time", winners, _tenths(at))
+
+
+def take_back_line(plies: int, at: float) -> TakeBackLine:
+    """The line for moves that are taken back."""
+    return TakeBackLine(plies, _tenths(at))
+
+
+def _tenths(seconds: float) -> float:
+    return round(float(seconds), 1)
 
 
 def written_hands(deal: Deal) -> tuple[str, ...]:

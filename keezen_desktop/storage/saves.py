@@ -14,11 +14,11 @@ from keezen_desktop.storage.records import (
     Header,
     Line,
     Record,
-    TakeBackLine,
     action_line,
     encode,
     encode_line,
     result_line,
+    take_back_line,
 )
 from keezen_desktop.storage.replay import Reading, read
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble, told
@@ -74,7 +74,7 @@ class SavedGame:
 
     def take_back(self, plies: int, at: float) -> None:
         """Keep that the last moves were taken back. Raises StorageTrouble."""
-        self._add(TakeBackLine(plies, round(at, 1)))
+        self._add(take_back_line(plies, at))
 
     def stop(self, game: Game, at: float) -> None:
         """Keep that the clock has ended the game. Raises StorageTrouble."""

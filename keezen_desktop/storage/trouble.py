@@ -14,8 +14,8 @@ _REASONS: Final = {
     errno.EDQUOT: "disk_full",
     errno.EFBIG: "disk_full",
     errno.EROFS: "read_only",
-    errno.EACCES: "read_only",
-    errno.EPERM: "read_only",
+    errno.EACCES: "no_access",
+    errno.EPERM: "no_access",
     errno.ENOENT: "missing",
     errno.ENOTDIR: "missing",
 }

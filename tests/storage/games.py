@@ -1,5 +1,6 @@
 """Whole games for the tests of storage: dealt and played by chance, the same for the same seed."""
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from random import Random
@@ -36,7 +37,6 @@ class Chance:
     def __init__(self, rules: Rules, seed: int) -> None:
         self.rules = rules
         self.random = Random(seed)
-        self.cards: list[Card] = []
 
     def action(self, state: State) -> Action:
         """A legal action in this state."""
@@ -53,10 +53,12 @@ class Chance:
         return self.random.choice([card for card in state.hands[state.position.turn] if card.rank == action.card])
 
     def _deal(self, state: State) -> Deal:
-        if state.next_number == 0:
-            self.cards = shuffled(deck(self.rules.players, self.rules.jokers), self.random.random)
+        gone = Counter(state.seen if state.next_number else ())
+        left = shuffled(
+            list((Counter(deck(self.rules.players, self.rules.jokers)) - gone).elements()), self.random.random
+        )
         size = deal_size(state)
-        return Deal(tuple(tuple(self.cards.pop() for _ in range(size)) for _ in range(self.rules.players)))
+        return Deal(tuple(tuple(left.pop() for _ in range(size)) for _ in range(self.rules.players)))
 
 
 def play(game: Game, seed: int, actions: int = 100_000) -> Iterator[Game]:

@@ -1,0 +1,104 @@
+"""The board's plate on the screen: board units to pixels and back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import dist
+
+from keezen_desktop.screens.paint.painter import Rect
+from keezen_desktop.table.geometry import BoardGeometry, Point
+
+_CARD_SHAPE = 1.4
+_BED = 2.15
+_ROUND_BED = 1.25
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A board of `side` pixels. `colours` gives each arm its pawn colour, or None to an idle arm."""
+
+    geometry: BoardGeometry
+    colours: tuple[int | None, ...]
+    left: int
+    top: int
+    side: int
+
+    @property
+    def round(self) -> bool:
+        """Whether the plate is a disc: all but four arms."""
+        return self.geometry.arms != 4
+
+    @property
+    def box(self) -> Rect:
+        """The square around the plate."""
+        return Rect(self.left, self.top, self.side, self.side)
+
+    @property
+    def corner(self) -> int:
+        """Radius of the corners of a square plate."""
+        return round(self.side * 0.045)
+
+    @cached_property
+    def unit(self) -> float:
+        """Pixels to one board unit."""
+        if self.round:
+            return self.side / 2 / (self.geometry.radius + 0.98)
+        return self.side / (self.geometry.arm_length + 2.05)
+
+    @property
+    def centre(self) -> Point:
+        """The middle, in pixels."""
+        return self.left + self.side / 2, self.top + self.side / 2
+
+    @property
+    def arms_in_play(self) -> list[int]:
+        """The arms that have a colour."""
+        return [arm for arm, colour in enumerate(self.colours) if colour is not None]
+
+    def at(self, point: Point) -> Point:
+        """Pixels of a point in board units."""
+        x, y = self.centre
+        return x + point[0] * self.unit, y + point[1] * self.unit
+
+    def units_at(self, pixel: Point) -> Point:
+        """Board units of a point in pixels."""
+        x, y = self.centre
+        return (pixel[0] - x) / self.unit, (pixel[1] - y) / self.unit
+
+    def square(self, square: int) -> Point:
+        """The middle of a track or home square."""
+        return self.at(self.geometry.square(square))
+
+    def well(self, arm: int, well: int) -> Point:
+        """The middle of a reserve well."""
+        return self.at(self.geometry.reserve(arm, well))
+
+    def tray(self, arm: int) -> Rect:
+        """The box around a reserve."""
+        return _around([self.at(well) for well in self.geometry.reserves[arm]], 0.45 * self.unit)
+
+    @property
+    def bed(self) -> Rect:
+        """Where the played cards lie."""
+        width = _BED * self.unit * (_ROUND_BED if self.round else 1)
+        x, y = self.centre
+        return Rect(round(x - width / 2), round(y - width * _CARD_SHAPE / 2), round(width), round(width * _CARD_SHAPE))
+
+    def square_under(self, pixel: Point, among: Sequence[int]) -> int | None:
+        """The one of these squares that a point lies on."""
+        return self._nearest(pixel, [(square, self.geometry.square(square)) for square in among])
+
+    def reserve_under(self, pixel: Point) -> int | None:
+        """The arm whose reserve a point lies on."""
+        return next((arm for arm in self.arms_in_play if self.tray(arm).collidepoint(pixel)), None)
+
+    def _nearest(self, pixel: Point, squares: Sequence[tuple[int, Point]]) -> int | None:
+        place = self.units_at(pixel)
+        away, nearest = min(((dist(place, middle), square) for square, middle in squares), default=(1.0, -1))
+        return nearest if away <= 0.5 else None
+
+
+def _around(points: Sequence[Point], margin: float) -> Rect:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top = round(min(xs) - margin), round(min(ys) - margin)
+    return Rect(left, top, round(max(xs) + margin) - left, round(max(ys) + margin) - top)

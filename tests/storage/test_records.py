@@ -298,7 +298,7 @@ def test_a_result_that_the_game_does_not_have_is_wrong(changes: dict[str, object
 
 
 def test_every_byte_prefix_opens_with_at_most_the_last_ply_gone() -> None:
-    record, game = random_record("mercury:4", actions=40)
+    record, game = random_record("mercury:4", actions=25)
     data = encode(record)
     first = data.index(b"\n")
     for length in range(first, len(data)):

@@ -12,8 +12,8 @@ import pytest
 from keezen_desktop.rules.game import Game
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.storage.paths import Folders
-from keezen_desktop.storage.records import Record, encode, encode_line
-from keezen_desktop.storage.replay import read
+from keezen_desktop.storage.records import Record, encode, encode_line, result_line
+from keezen_desktop.storage.replay import read, replay
 from keezen_desktop.storage.saves import SavedGame, Saves
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
 from tests.storage.games import PRESET_TEXTS, header, play, random_record
@@ -54,22 +54,32 @@ def test_nothing_is_written_for_a_game_in_which_nothing_happened(saves: Saves, t
 
 def test_each_action_is_in_the_file_when_append_returns(saves: Saves) -> None:
     game, saved = begun(saves, "duo:2")
-    for _ in play(game, 4):
+    for _ in play(game, 4, 60):
         saved.append(game, len(game.actions))
         assert path_of(saved).read_bytes() == encode(saved.record)
     reading = read(path_of(saved).read_bytes())
-    assert reading.fault is None
-    assert reading.record == saved.record
-    assert reading.record.result is not None
+    assert (reading.record, reading.fault) == (saved.record, None)
     assert reading.game.states == game.states
 
 
+def test_the_result_is_kept_with_the_winning_move(saves: Saves) -> None:
+    record, _ = random_record("duo:2")
+    unfinished = Record(record.header, record.lines[:-2])
+    game, saved = replay(unfinished), saves.begin(unfinished)
+    game.play(replay(record).actions[-1])
+    saved.append(game, 99)
+    assert saves.games()[0].result == "won"
+    assert saves.resume(path_of(saved)).saved.record.lines[-1] == result_line(game, 99)
+
+
 def test_the_list_tells_finished_from_unfinished_games_newest_first(saves: Saves) -> None:
-    finished, first = played(saves, "duo:2")
     unfinished, second = played(saves, "clown:6", actions=20)
-    os.utime(path_of(first), (1, 1))
+    record, finished = random_record("duo:2")
+    first = path_of(second).with_name("first.keezen")
+    first.write_bytes(encode(record))
+    os.utime(first, (1, 1))
     newest, oldest = saves.games()
-    assert (oldest.path, oldest.result, oldest.plies) == (first.path, "won", finished.plies)
+    assert (oldest.path, oldest.result, oldest.plies) == (first, "won", finished.plies)
     assert (newest.path, newest.result, newest.plies, newest.seconds) == (second.path, None, unfinished.plies, 20.0)
     assert newest.header == second.record.header
 

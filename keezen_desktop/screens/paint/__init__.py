@@ -18,4 +18,12 @@ board       `board_steps` draws a plate in slices, `paint_board` at once
 cards       `card`, `turned_card`, `pile`, `minicard`, `pictogram`
 icons       `icon(p, "undo", place, 20)`; `ICONS` names them all
 widgets     panels, buttons, switches, fields, bubbles, messages, toasts, the focus ring
+signs       what can be moved, targets, paths, step badges, ghosts, captures, swaps, what is in the way
+seats       `seat_tag`, `coin`, `players_list` from a `SeatTag`
+banner      whose turn it is, from a `Banner`
+rail        `toolbar`, `log_panel` and `tile`
+hand        the hand in its holder, from `HandCard`s
+
+The layout of the table is `screens.layout`: draw the board, tags, coins, pile and signs with a painter at
+`layout.scale`, the rail with one at `layout.rail_scale`.
 """

@@ -3,8 +3,8 @@
 A pawn is built from flat ellipses stacked from foot to neck, drawn large and shrunk once per size.
 """
 
-from collections.abc import Iterable
 import math
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 import pygame

@@ -5,7 +5,7 @@ Boxes are in pixels; sizes of type and icons at scale 1. `state` is "idle", "hov
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect, snap
@@ -19,6 +19,15 @@ _FIELD_CORNER: Final = 9
 _PANEL_CORNER: Final = 14
 _GAP: Final = 8
 _PADDING: Final = 12
+
+
+class Action(NamedTuple):
+    """A button in a panel."""
+
+    label: str
+    kind: str = "primary"
+    symbol: str | None = None
+    state: str = "idle"
 
 
 def _outline(p: Painter, width: float) -> int:
@@ -112,6 +121,11 @@ def _shortened(*pairs: tuple[str, str]) -> tuple[str, ...]:
 def button_width(p: Painter, label: str, symbol: str | None = None, style: str | Style = "button") -> int:
     """How wide a button wants to be, in pixels."""
     return text_width(p, label, style) + p.px(36) + (p.px(26) if symbol else 0)
+
+
+def action_button(p: Painter, box: Box, action: Action) -> Drawn:
+    """The button of an action."""
+    return button(p, box, action.label, kind=action.kind, state=action.state, symbol=action.symbol)
 
 
 def chip(

@@ -2,7 +2,7 @@
 PYTHON ?= python3
 IN := .venv/bin/
 
-.PHONY: play test check lint bench pictures package test-package clean
+.PHONY: play test check lint bench pictures samples package test-package clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready-to-play
@@ -28,6 +28,10 @@ bench: .venv/ready-to-test
 # Draws again the pictures that the tests compare with.
 pictures: .venv/ready-to-test
 	$(IN)python -m tests.pictures
+
+# Plays the sample games in saves/ again.
+samples: .venv/ready-to-test
+	$(IN)python packaging/samples.py
 
 # The program to download, in dist/.
 package: .venv/ready-to-package

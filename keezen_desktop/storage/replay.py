@@ -1,12 +1,15 @@
 """Reads a record by playing it: the rules judge every line through `Game.play`, as they judge a live game."""
 
+import hashlib
 from dataclasses import dataclass
+
+import msgspec
 
 from keezen_desktop.rules.cards import Card, parse_card
 from keezen_desktop.rules.errors import Refused
 from keezen_desktop.rules.events import Event
 from keezen_desktop.rules.game import Exchange, Game
-from keezen_desktop.rules.notation import parse_move, parse_table
+from keezen_desktop.rules.notation import format_table, parse_move, parse_table
 from keezen_desktop.rules.why import IllegalMove
 from keezen_desktop.storage.decoding import decode
 from keezen_desktop.storage.records import (
@@ -18,8 +21,11 @@ from keezen_desktop.storage.records import (
     Record,
     ResultLine,
     TakeBackLine,
+    WrittenRules,
+    encode_line,
     parse_hands,
     result_line,
+    written,
 )
 from keezen_desktop.storage.trouble import BadRecord
 
@@ -65,7 +71,7 @@ def new_game(header: Header) -> Game:
         start = parse_table(rules, header.start) if header.start is not None else None
         header.parse_deals()
     except Refused as error:
-        raise BadRecord("bad_header", 0, error) from error
+        raise BadRecord("bad_start", 0, error) from error
     colours = [colour for seat in header.seats for colour in seat.colours]
     if len(header.seats) != rules.players or any(len(seat.colours) != rules.colours_each for seat in header.seats):
         raise BadRecord("wrong_seats", 0)
@@ -119,3 +125,18 @@ def _check_result(game: Game, line: ResultLine) -> None:
     right = result_line(game, line.at)
     if (line.result, line.winners) != (right.result, right.winners):
         raise BadRecord("wrong_result", game.plies)
+
+
+def result_text(game: Game, result: ResultLine | None) -> str:
+    """How a game stands, in one word: the letters of the winners, `time`, or `-` while it is unfinished."""
+    winners = result_line(game, 0).winners
+    return winners or ("time" if result else "-")
+
+
+def digest(game: Game) -> str:
+    """Sixteen signs that are the same for two records of the same game, whoever played it and when."""
+    parts = [msgspec.json.encode(WrittenRules.of(game.rules))]
+    for number, action in enumerate(game.actions):
+        parts.append(encode_line(written(action, game.states[number], game.states[number + 1], 0)))
+        parts.append(format_table(game.states[number + 1].position).encode())
+    return hashlib.sha256(b"\n".join(parts)).hexdigest()[:16]

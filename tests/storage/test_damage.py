@@ -11,7 +11,7 @@ from tests.storage.games import EXCHANGING, PRESET_TEXTS, random_record
 from tests.storage.mutations import mutated
 
 REASONS = {
-    *("not_a_record", "newer", "bad_header", "wrong_seats"),
+    *("not_a_record", "newer", "bad_header", "bad_start", "wrong_seats"),
     *("unreadable_line", "torn", "bad_ply", "after_result", "laid_card", "wrong_result"),
 }
 

@@ -243,8 +243,8 @@ def test_a_wrong_line_is_named_by_its_ply_and_all_before_it_is_kept(
         ({"first": -1}, "bad_header"),
         ({"seats": []}, "wrong_seats"),
         ({"seats": [{"name": "A", "colours": [0], "player": "person"}] * 4}, "wrong_seats"),
-        ({"start": "nowhere"}, "bad_header"),
-        ({"deals": [["Zz"]]}, "bad_header"),
+        ({"start": "nowhere"}, "bad_start"),
+        ({"deals": [["Zz"]]}, "bad_start"),
         ({"extra": 1}, "bad_header"),
     ],
 )

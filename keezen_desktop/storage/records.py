@@ -153,10 +153,20 @@ class Record:
         return self.lines[-1].at if self.lines else 0.0
 
     @property
+    def standing(self) -> tuple[Line, ...]:
+        """The lines of the actions that stand, without what was taken back and without the result."""
+        lines: list[Line] = []
+        for line in self.lines:
+            if isinstance(line, TakeBackLine):
+                del lines[-line.plies :]
+            elif not isinstance(line, ResultLine):
+                lines.append(line)
+        return tuple(lines)
+
+    @property
     def plies(self) -> int:
         """How many moves stand, hand-ins included."""
-        taken_back = sum(line.plies for line in self.lines if isinstance(line, TakeBackLine))
-        return sum(isinstance(line, MoveLine) for line in self.lines) - taken_back
+        return sum(isinstance(line, MoveLine) for line in self.standing)
 
     @property
     def result(self) -> ResultLine | None:
@@ -191,17 +201,10 @@ def new_header(
     )
 
 
-def play_on(record: Record, game: Game, count: int, seats: tuple[Seat, ...], created: datetime) -> Record:
-    """A new record of the first `count` actions of a recorded game, to be played on by other seats."""
-    times: list[float] = []
-    for line in record.lines:
-        if isinstance(line, TakeBackLine):
-            del times[-line.plies :]
-        else:
-            times.append(line.at)
+def play_on(record: Record, count: int, seats: tuple[Seat, ...], created: datetime) -> Record:
+    """A new record of the first `count` actions of a game, to be played on by other seats."""
     header = msgspec.structs.replace(record.header, seats=seats, created=created.replace(microsecond=0))
-    lines = (written(game.actions[n], game.states[n], game.states[n + 1], times[n]) for n in range(count))
-    return Record(header, tuple(lines))
+    return Record(header, record.standing[:count])
 
 
 def encode(record: Record) -> bytes:

@@ -158,7 +158,7 @@ def test_a_recorded_game_is_played_on_by_others_from_any_point() -> None:
     others = tuple(Seat(seat.name, seat.colours, "random") for seat in seats(game.rules))
     record = Record(record.header, record.lines)
     for count in range(len(game.actions) + 1):
-        branch = play_on(record, game, count, others, datetime(2027, 1, 1, tzinfo=UTC))
+        branch = play_on(record, count, others, datetime(2027, 1, 1, tzinfo=UTC))
         assert branch.lines == record.lines[:count]
         assert branch.header.seats == others
         assert replay(branch).states == game.until(count).states
@@ -171,7 +171,7 @@ def test_times_of_moves_taken_back_do_not_shift_those_that_stand() -> None:
         record.header, (*record.lines, TakeBackLine(1, 20.0), msgspec.structs.replace(record.lines[-1], at=30.0))
     )
     assert replay(record).actions[-1] == again
-    branch = play_on(record, replay(record), 5, record.header.seats, CREATED)
+    branch = play_on(record, 5, record.header.seats, CREATED)
     assert [line.at for line in branch.lines] == [0.0, 1.5, 3.0, 4.5, 30.0]
 
 

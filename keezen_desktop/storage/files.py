@@ -4,6 +4,7 @@ A game in progress is appended to, a line and a flush a ply, in a third of the t
 replaced whole.
 """
 
+import errno
 import os
 import secrets
 import sys
@@ -57,7 +58,7 @@ def create(path: Path, data: bytes) -> Path:
 def move(path: Path, target: Path) -> Path:
     """Move a file to a path, or to a numbered one beside it if there is a file already; return where it is now."""
     with told(path):
-        target.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(target.parent)
         place = _placed(path, target)
         path.unlink(missing_ok=True)
         _flush_folder(path.parent)
@@ -94,7 +95,7 @@ def sweep(folder: Path) -> None:
 
 def _written_beside(path: Path, data: bytes) -> Path:
     """A new temporary file in the same folder, with this content, on the disk."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(path.parent)
     temporary = path.with_name(f"{secrets.token_hex(8)}{TEMPORARY}")
     descriptor = os.open(temporary, _CREATE, 0o600)
     try:
@@ -155,11 +156,22 @@ def _flush(descriptor: int) -> None:
     os.fsync(descriptor)
 
 
+def _make_folder(folder: Path) -> None:
+    """Make a folder, and those it lies in, so that they last."""
+    if not folder.is_dir():
+        _make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        _flush_folder(folder.parent)
+
+
 def _flush_folder(folder: Path) -> None:
-    """Make new names in a folder last. Windows has no way to, and no need."""
+    """Make new names in a folder last. Windows has no way to, and no need; nor have some file systems."""
     if os.name != "nt":
         descriptor = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(descriptor)
+        except OSError as error:
+            if error.errno not in {errno.EINVAL, errno.ENOTSUP}:
+                raise
         finally:
             os.close(descriptor)

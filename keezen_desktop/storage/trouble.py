@@ -1,7 +1,7 @@
 """What can go wrong with files. Each trouble carries a reason and values; `texts` turns them into a sentence."""
 
 import errno
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -30,24 +30,31 @@ class StorageTrouble(Exception):
     def __init__(self, reason: str, **values: object) -> None:
         super().__init__(reason + "".join(f" {name}={value}" for name, value in values.items()))
         self.reason = reason
-        self.values = values
+        self.values: Mapping[str, object] = values
+
+    @property
+    def code(self) -> str:
+        """The most exact code of what is wrong."""
+        return self.reason
 
 
 class BadRecord(StorageTrouble):
     """A record that is wrong.
 
     ply: the first ply that cannot be made, counted from 1; 0 if already the header is wrong.
-    cause: what the rules say against it, if they do.
+    cause: what the rules say against it, if they do; also among the values.
     """
 
     def __init__(self, reason: str, ply: int, cause: Exception | None = None, **values: object) -> None:
+        if cause:
+            values["cause"] = cause
         super().__init__(reason, ply=ply, **values)
         self.ply = ply
         self.cause = cause
 
     @property
     def code(self) -> str:
-        """The most exact code of what is wrong: that of the rules if they object, else the reason."""
+        """That of the rules if they object, else the reason."""
         match self.cause:
             case IllegalMove(objection=objection):
                 return objection.reason.code

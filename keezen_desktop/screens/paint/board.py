@@ -78,10 +78,12 @@ def _paint_edge(p: Painter, plate: Plate) -> None:
         return
     if p.theme.plain:
         return
-    style, blur = p.theme.shadows["board"], p.px(p.theme.shadows["board"].blur)
-    whole = box_mask(box.size, plate.side // 2)
-    p.blit(soft_copy(whole, p.rgb("shadow"), style.alpha, blur), box.x - 2 * blur, box.y - 2 * blur + p.px(style.drop))
-    p.blit(tint(whole, p.rgb("board_edge")), box.x, box.y + p.px(4))
+    style, blur, half = p.theme.shadows["board"], p.px(p.theme.shadows["board"].blur), plate.side // 2
+    disc = pygame.Surface(box.size, pygame.SRCALPHA)
+    disc.fill(CLEAR)
+    pygame.draw.aacircle(disc, WHITE, (half, half), half)
+    p.blit(soft_copy(disc, p.rgb("shadow"), style.alpha, blur), box.x - 2 * blur, box.y - 2 * blur + p.px(style.drop))
+    p.blit(tint(disc, p.rgb("board_edge")), box.x, box.y + p.px(4))
 
 
 class _Inlay:

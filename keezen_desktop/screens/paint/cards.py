@@ -15,6 +15,7 @@ from keezen_desktop.screens.paint.pictograms import HEIGHT, WIDTH, Inks, Pictogr
 from keezen_desktop.screens.paint.shapes import (
     PREMULTIPLIED,
     WHITE,
+    box_mask,
     mask,
     rounded,
     rounded_ring,
@@ -28,7 +29,7 @@ from keezen_desktop.table.geometry import BoardGeometry, Point
 
 SHAPE: Final = 1.4
 """Height of a card as a share of its width."""
-_ZOOM: Final = 4
+_PICTOGRAM_ZOOM: Final = 4
 _CORNER: Final = 0.09
 _VEIL: Final = 150
 _TURNED_SHADOW: Final = 60
@@ -112,14 +113,20 @@ def _suit_colour(suit: str) -> str:
 # ---------------------------------------------------------------- faces and backs
 
 
+def _zoom(width: int) -> int:
+    """How much larger a card of a width is drawn, to be shrunk; a large one needs less."""
+    return 4 if width < 110 else 3 if width < 200 else 2
+
+
 class _Sheet:
     """A large empty card to draw on, in units of a card that is 100 wide."""
 
     def __init__(self, p: Painter, width: int) -> None:
         self.p = p
-        self.zoom = width * _ZOOM / 100
+        self.zoom = width * _zoom(width) / 100
         self.width, self.height = 100 * self.zoom, 140 * self.zoom
-        self.surface = pygame.Surface((width * _ZOOM, round(width * SHAPE) * _ZOOM), pygame.SRCALPHA)
+        size = width * _zoom(width), round(width * SHAPE) * _zoom(width)
+        self.surface = pygame.Surface(size, pygame.SRCALPHA)
 
     def box(self, box: tuple[float, float, float, float], colour: Colour, corner: float, line: float = 0) -> None:
         """A box with round corners; only its outline if `line` is given."""
@@ -206,15 +213,14 @@ def _large(p: Painter, face: CardFace | None, width: int) -> pygame.Surface:
 
 
 def card_sprite(p: Painter, face: CardFace | None, width: int, *, veiled: bool = False) -> pygame.Surface:
-    """A card without its shadow; no face is the back. A veiled one cannot be played now."""
+    """A card without its shadow, premultiplied; no face is the back. A veiled one cannot be played now."""
     size = width, round(width * SHAPE)
 
     def build() -> pygame.Surface:
-        small = pygame.transform.smoothscale(_large(p, face, width).premul_alpha(), size)
-        sprite = pygame.Surface(size, pygame.SRCALPHA)
-        sprite.blit(small, (0, 0), special_flags=PREMULTIPLIED)
+        sprite = pygame.transform.smoothscale(_large(p, face, width), size)
         if veiled:
-            rounded(p.on(sprite), sprite.get_rect(), "card_veil", width * _CORNER, alpha=_VEIL)
+            veil = tint(box_mask(size, round(width * _CORNER)), p.rgb("card_veil"), _VEIL)
+            sprite.blit(veil.premul_alpha(), (0, 0), special_flags=PREMULTIPLIED)
         return sprite
 
     return p.sprite(("card", face, width, p.theme.name, veiled), build)
@@ -231,7 +237,7 @@ def card(
     box = Rect(round(place[0]), round(place[1]), whole, round(whole * SHAPE))
     corner = whole * _CORNER
     shadow(p, box, corner, "card_lifted" if lifted else "card")
-    p.blit(card_sprite(p, face, whole, veiled=state == "veiled"), box.x, box.y)
+    p.blit(card_sprite(p, face, whole, veiled=state == "veiled"), box.x, box.y, flags=PREMULTIPLIED)
     if state in {"picked", "focused"}:
         gap, frame = p.px(3), p.px(3)
         rounded_ring(p, box.inflate(2 * gap + 2, 2 * gap + 2), "halo", corner + gap + 1, p.px(5))
@@ -254,8 +260,8 @@ def turned_card(p: Painter, face: CardFace | None, centre: Point, width: float, 
 
 def _turned(p: Painter, face: CardFace | None, width: int, degrees: int) -> pygame.Surface:
     """Turned while large and then shrunk, so that its edges are smooth."""
-    turned = pygame.transform.rotozoom(_large(p, face, width).premul_alpha(), degrees, 1)
-    size = round(turned.get_width() / _ZOOM), round(turned.get_height() / _ZOOM)
+    turned = pygame.transform.rotozoom(_large(p, face, width), degrees, 1)
+    size = round(turned.get_width() / _zoom(width)), round(turned.get_height() / _zoom(width))
     return pygame.transform.smoothscale(turned, size)
 
 
@@ -283,10 +289,10 @@ _PILE: Final = ((11, -7, 5), (-7, 6, -4), (4, -2, -2), (-3, 0, 0))
 def pictogram(p: Painter, picture: Pictogram, box: Box, ground: Colour = "card_tint") -> Rect:
     """A pictogram alone, as large as fits in a box. Returns the box."""
     rect = snap(box)
-    zoom = min(rect.w / WIDTH, rect.h / HEIGHT) * _ZOOM
+    zoom = min(rect.w / WIDTH, rect.h / HEIGHT) * _PICTOGRAM_ZOOM
 
     def build() -> pygame.Surface:
-        large = pygame.Surface((rect.w * _ZOOM, rect.h * _ZOOM))
+        large = pygame.Surface((rect.w * _PICTOGRAM_ZOOM, rect.h * _PICTOGRAM_ZOOM))
         large.fill(p.rgb(ground))
         corner = (large.get_width() - WIDTH * zoom) / 2, (large.get_height() - HEIGHT * zoom) / 2
         draw_pictogram(large, picture, corner, zoom, pictogram_inks(p, picture))

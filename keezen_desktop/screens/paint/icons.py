@@ -141,6 +141,7 @@ ICONS: Final[Mapping[str, Sequence[Piece]]] = {
     "clock": [Ring(12, 12, 8.2), _line(12, 7.5, 12, 12.4, 15.2, 14.4)],
     "computer": [Square(6, 6, 12, 12, 2.4), *_legs(), Square(10, 10, 4, 4, 1, 0)],
     "cross": [_line(6, 6, 18, 18, width=2.2), _line(18, 6, 6, 18, width=2.2)],
+    "cross bold": [_line(6, 6, 18, 18, width=3), _line(18, 6, 6, 18, width=3)],
     "dice": [
         Square(4.5, 4.5, 15, 15, 3),
         *(Dot(x, y, 1.5) for x, y in ((8.7, 8.7), (15.3, 15.3), (12, 12), (8.7, 15.3), (15.3, 8.7))),

@@ -87,7 +87,7 @@ def cross_badge(p: Painter, place: Point, unit: float) -> None:
     radius = unit * 0.24
     disc(p, place, radius + p.px(1.6), "halo")
     disc(p, place, radius, "danger")
-    icon(p, "cross", place, radius * 1.5 / p.scale, "danger_ink")
+    icon(p, "cross bold", place, radius * 1.5 / p.scale, "danger_ink")
 
 
 def shield_badge(p: Painter, place: Point, unit: float, tone: Colour = "ink") -> None:

@@ -1,5 +1,6 @@
 """Wood and cloth, made from a little noise that is stretched."""
 
+from functools import cache
 from math import hypot, sin
 from random import Random
 from typing import Final
@@ -52,15 +53,20 @@ def noise(size: tuple[int, int], colour: RGB, alpha: int, seed: int) -> pygame.S
     """Dots of one colour, each as opaque as chance will have it and at most `alpha`; rows have a tone of their own."""
     chance = Random(seed)
     width, height = size
-    tables = [_opacities(row / (_ROW_SHADES - 1), alpha) for row in range(_ROW_SHADES)]
-    dots = b"".join(chance.randbytes(width).translate(tables[chance.randrange(_ROW_SHADES)]) for _ in range(height))
+    tables = _opacities()
+    dots = b"".join(chance.randbytes(width).translate(chance.choice(tables)) for _ in range(height))
     pixels = bytearray(bytes((*colour, 0)) * (width * height))
     pixels[3::4] = dots
-    return pygame.image.frombuffer(pixels, size, "RGBA").copy()
+    speckle = pygame.image.frombuffer(pixels, size, "RGBA").copy()
+    speckle.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return speckle
 
 
-def _opacities(row: float, alpha: int) -> bytes:
-    return bytes(int(alpha * (row * 0.6 + byte / 255 * 0.4) ** 1.6) for byte in range(256))
+@cache
+def _opacities() -> list[bytes]:
+    """For rows from faint to strong: random bytes to opacities."""
+    rows = [row / (_ROW_SHADES - 1) for row in range(_ROW_SHADES)]
+    return [bytes(int(255 * (row * 0.6 + byte / 255 * 0.4) ** 1.6) for byte in range(256)) for row in rows]
 
 
 def cloth(p: Painter, size: tuple[int, int]) -> pygame.Surface:

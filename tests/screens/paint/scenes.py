@@ -135,9 +135,6 @@ def draw_steps(p: Painter, scene: Scene, size: tuple[int, int], text_size: float
     pawns(on_board, everyone, plate.unit)
     _draw_tags(on_board, scene, table)
     yield table
-    for code in scene.played:
-        pile(on_board, [face(code)], plate.centre, plate.bed.w)
-        yield table
     pile(on_board, [face(code) for code in scene.played], plate.centre, plate.bed.w)
     yield table
     yield from _draw_rail(beside, scene, table)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from keezen_desktop.rules.board import RESERVE
 from keezen_desktop.rules.cards import HIDDEN, SEVEN
+from keezen_desktop.rules.errors import BadPosition
 from keezen_desktop.rules.legal import legal_moves, partner_colours, second_leg_colours
 from keezen_desktop.rules.moves import HAND_IN, NO_CARD, Move, Verb
 from keezen_desktop.rules.position import Position, guards, pawn_at, team_home
@@ -51,9 +52,12 @@ def _card_reason(position: Position, move: Move) -> Reason | None:
         return Reason.UNKNOWN_CARD
     if position.is_over:
         return Reason.NOT_YOUR_TURN
-    if move.card != NO_CARD and move.card not in position.hands[position.turn]:
-        return Reason.NOT_IN_HAND
-    return None
+    hand = position.hands[position.turn]
+    if move.card == NO_CARD or move.card in hand:
+        return None
+    if HIDDEN in hand:
+        raise BadPosition("hidden_hand")
+    return Reason.NOT_IN_HAND
 
 
 def _why_not_enter(position: Position, move: Move) -> Objection | None:

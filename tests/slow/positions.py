@@ -77,8 +77,8 @@ def read_pawns(rules: Rules, text: str) -> Board:
     """Read a PAWNS field; raises Refused."""
     board: Board = {}
     groups = text.split("/")
-    if sorted(group[:2] for group in groups) != [f"{colour}:" for colour in rules.colours]:
-        raise Refused(f"The pawns must be those of the colours {', '.join(rules.colours)}.")
+    if [group[:2] for group in groups] != [f"{colour}:" for colour in rules.colours]:
+        raise Refused(f"The pawns must be those of the colours {', '.join(rules.colours)}, in this order.")
     for group in groups:
         colour, squares = group[0], group[2:].split(",") if group[2:] else []
         if len(squares) > rules.pawns:

@@ -137,6 +137,7 @@ def test_a_rule_set_that_cannot_be_is_refused(rules: str) -> None:
         "clown:4  a a:/b:/c:/d: A/?/?/?",
         "clown:4 e a:/b:/c:/d: A/?/?/?",
         "clown:4 a a:/b:/c: A/?/?/?",
+        "clown:4 a a:/c:/b:/d: A/?/?/?",
         "clown:4 a a:a3,a3/b:/c:/d: A/?/?/?",
         "clown:4 a a:a3/b:a3/c:/d: A/?/?/?",
         "clown:4 a a:a1,a2,a3,a4,a5/b:/c:/d: A/?/?/?",

@@ -169,7 +169,7 @@ def _corner_tags(plate: Plate, scale: float) -> SeatPlaces:
     for arm in range(geometry.arms):
         (right, down), _ = geometry.frame(arm + 0.5)
         centres.append((x + (half - inset_x) * _sign(right), y + (half - inset_y) * _sign(down)))
-    return SeatPlaces("corner", tuple(centres), (min(_CORNER_TAG[0], free / scale - 28), tallest))
+    return SeatPlaces("corner", tuple(centres), (min(_CORNER_TAG[0], free / scale - 20), tallest))
 
 
 def _ring_tags(plate: Plate, scale: float) -> SeatPlaces:

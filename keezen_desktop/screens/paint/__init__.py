@@ -21,7 +21,9 @@ widgets     panels, buttons, switches, fields, bubbles, messages, toasts, the fo
 signs       what can be moved, targets, paths, step badges, ghosts, captures, swaps, what is in the way
 seats       `seat_tag`, `coin`, `players_list` from a `SeatTag`
 banner      whose turn it is, from a `Banner`
-rail        `toolbar`, `log_panel` and `tile`
+toolbar     the tools, from `Tool`s
+log         `log_panel` from `LogRow`s
+tile        what a card means, from a `Tile`
 hand        the hand in its holder, from `HandCard`s
 
 The layout of the table is `screens.layout`: draw the board, tags, coins, pile and signs with a painter at

@@ -12,10 +12,6 @@ from keezen_desktop.screens.paint.shapes import box_mask, rounded, shadow
 from keezen_desktop.screens.paint.text import fit, text, text_width
 from keezen_desktop.screens.paint.textures import wood
 
-_PANEL_CORNER: Final = 14
-_NARROW: Final = 460
-"""Panels that are less wide at scale 1 leave things out."""
-
 
 class HandCard(NamedTuple):
     """A card in the holder: `state` as for `card`, and how far it stands out, at scale 1."""

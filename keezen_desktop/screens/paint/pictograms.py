@@ -137,8 +137,8 @@ def _enter_or_forward(pen: _Pen, steps: int) -> None:
 def _again(pen: _Pen) -> None:
     """Entering, and then another turn."""
     _enter(pen, -7)
-    pen.line(_arc(77, 38, (5.5, 5.5), radians(-50), radians(220)), _THIN, pen.inks.move)
-    pen.head(80.5, 33, radians(-60), 6)
+    pen.line(_arc(75.5, 38, (5.5, 5.5), radians(-50), radians(220)), _THIN, pen.inks.move)
+    pen.head(79, 33, radians(-60), 6)
 
 
 def _swap(pen: _Pen) -> None:

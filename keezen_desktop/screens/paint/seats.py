@@ -63,11 +63,11 @@ def seat_tag(p: Painter, centre: Point, tag: SeatTag, size: tuple[float, float],
 
 
 def _large_tag(p: Painter, box: Rect, tag: SeatTag, ink: Colour, soft: Colour) -> Drawn:
-    _tokens(p, (box.x + p.px(29), box.centery), tag, p.px(36))
-    left, right = box.x + p.px(57), box.right - p.px(12)
+    _tokens(p, (box.x + p.px(28), box.centery), tag, p.px(36))
+    left, right = box.x + p.px(54), box.right - p.px(12)
     hand = mini_hand(p, (right, box.y + box.h * 0.34), tag.cards, ink, 20)
     name, name_style = fit(p, tag.name, "name", hand.x - p.px(6) - left, 13)
-    line, line_style = fit(p, tag.line, "small", right - left, 12)
+    line, line_style = fit(p, tag.line, "small", right + p.px(5) - left, 12)
     texts = (
         text(p, name, (left, box.y + box.h * 0.34), name_style, ink),
         text(p, line, (left, box.y + box.h * 0.71), line_style, soft),

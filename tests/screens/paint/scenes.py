@@ -12,14 +12,16 @@ from keezen_desktop.screens.paint.banner import Banner, Tally, banner
 from keezen_desktop.screens.paint.board import board_steps
 from keezen_desktop.screens.paint.cards import CardFace, pile
 from keezen_desktop.screens.paint.hand import HandCard, rack
+from keezen_desktop.screens.paint.log import LogRow, log_panel
 from keezen_desktop.screens.paint.painter import Drawn, Painter
 from keezen_desktop.screens.paint.pawns import Standing, pawns
 from keezen_desktop.screens.paint.pictograms import Pictogram
 from keezen_desktop.screens.paint.plate import Plate
-from keezen_desktop.screens.paint.rail import LogRow, Tile, Tool, log_panel, tile, toolbar
 from keezen_desktop.screens.paint.seats import Badge, SeatTag, coin, players_list, seat_tag
 from keezen_desktop.screens.paint.textures import cloth
 from keezen_desktop.screens.paint.theme import Theme, load_themes
+from keezen_desktop.screens.paint.tile import Tile, tile
+from keezen_desktop.screens.paint.toolbar import Tool, toolbar
 from keezen_desktop.screens.paint.widgets import Action
 from keezen_desktop.table.geometry import BoardGeometry
 

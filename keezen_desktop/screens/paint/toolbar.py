@@ -1,0 +1,45 @@
+"""The tools of the table, side by side."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from keezen_desktop.screens.paint.icons import icon
+from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect, snap
+from keezen_desktop.screens.paint.text import text, text_width
+from keezen_desktop.screens.paint.widgets import focus_ring, panel
+
+
+class Tool(NamedTuple):
+    """One entry of the toolbar; `state` is "idle", "hover", "focus" or "off"."""
+
+    symbol: str
+    label: str
+    state: str = "idle"
+
+
+def toolbar(p: Painter, box: Box, tools: Sequence[Tool]) -> Drawn:
+    """Tools side by side, as wide as their labels; symbols only if those do not fit. The targets are the tools."""
+    rect = panel(p, box, corner=12)
+    labels = [text_width(p, tool.label, "row_strong") for tool in tools]
+    labelled = sum(labels) + len(tools) * p.px(41) < rect.w
+    own = [p.px(20) + (p.px(7) + width if labelled else 0) for width in labels]
+    padding = (rect.w - sum(own)) / max(1, len(tools))
+    left, targets, texts = float(rect.x), [], []
+    for number, (tool, width) in enumerate(zip(tools, own, strict=True)):
+        cell = snap((left, rect.y, width + padding, rect.h))
+        if number:
+            p.fill("panel_line", (cell.x, rect.y + rect.h * 0.28, p.px(1), rect.h * 0.44))
+        texts += _tool(p, cell, tool, left + padding / 2, labelled=labelled)
+        targets.append(cell)
+        left += width + padding
+    return Drawn(rect, tuple(targets), tuple(texts))
+
+
+def _tool(p: Painter, cell: Rect, tool: Tool, left: float, *, labelled: bool) -> list[Rect]:
+    ink = "ink_mute" if tool.state == "off" else "accent" if tool.state == "hover" else "ink"
+    alpha = 150 if tool.state == "off" else 255
+    icon(p, tool.symbol, (left + p.px(10), cell.centery), 20, ink, alpha=alpha)
+    texts = [text(p, tool.label, (left + p.px(27), cell.centery), "row_strong", ink)] if labelled else []
+    if tool.state == "focus":
+        focus_ring(p, cell.inflate(-p.px(12), -p.px(10)), 8)
+    return texts

@@ -191,11 +191,15 @@ def load(path: Path) -> Reading:
 
 def summaries(folder: Path) -> list[Summary]:
     """The games in a folder, the one last written first. Raises StorageTrouble if it cannot be read."""
-    if not folder.exists():
-        return []
+    return sorted(map(summary, record_files(folder)), key=lambda each: (each.changed, each.path.name), reverse=True)
+
+
+def record_files(folder: Path) -> list[Path]:
+    """The records in a folder; none if it is not there. Raises StorageTrouble if it cannot be read."""
     with told(folder):
-        paths = [path for path in folder.iterdir() if path.suffix == EXTENSION and path.is_file()]
-    return sorted(map(summary, paths), key=lambda each: (each.changed, each.path.name), reverse=True)
+        if not folder.exists():
+            return []
+        return [path for path in folder.iterdir() if path.suffix == EXTENSION and path.is_file()]
 
 
 def summary(path: Path) -> Summary:

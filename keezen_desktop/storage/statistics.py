@@ -12,7 +12,7 @@ from keezen_desktop.rules.events import CameHome, Captured, HandedIn
 from keezen_desktop.rules.game import Game
 from keezen_desktop.storage.records import Seat
 from keezen_desktop.storage.replay import Reading
-from keezen_desktop.storage.saves import Summary, load, summaries
+from keezen_desktop.storage.saves import load, record_files, summary
 from keezen_desktop.storage.trouble import StorageTrouble, told
 
 _SCHEMA_VERSION: Final = 1
@@ -80,14 +80,13 @@ class Statistics:
 
     def refresh(self) -> None:
         """Take up the games that were finished since, and drop those that are gone. Raises StorageTrouble."""
-        finished = {each.path.name: each for each in summaries(self._games) if each.result}
-        with self._asked() as database:
+        with self._asked() as database, told(self._games):
             known = dict(database.execute("SELECT file, written FROM games"))
-            for name in known.keys() - finished.keys():
-                database.execute("DELETE FROM games WHERE file = ?", (name,))
-            for name, summary in finished.items():
-                if known.get(name) != summary.changed.timestamp():
-                    self._take_up(database, summary)
+            for path in record_files(self._games):
+                written = path.stat().st_mtime
+                if known.pop(path.name, None) != written:
+                    _take_up(database, path, written)
+            database.executemany("DELETE FROM games WHERE file = ?", [(name,) for name in known])
 
     def people(self) -> list[str]:
         """The people who have finished a game, the most frequent first. Raises StorageTrouble."""
@@ -120,22 +119,6 @@ class Statistics:
         """Close the file."""
         self._database.close()
 
-    def _take_up(self, database: sqlite3.Connection, summary: Summary) -> None:
-        file = summary.path.name
-        database.execute("DELETE FROM games WHERE file = ?", (file,))
-        try:
-            reading = load(summary.path)
-        except StorageTrouble:
-            return
-        game, header = reading.game, reading.record.header
-        rules = game.rules
-        row = (
-            *(file, summary.changed.timestamp(), header.created.isoformat(), rules.preset, rules.text),
-            *(rules.players, game.plies, reading.record.seconds),
-        )
-        database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-        database.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", _seat_rows(file, reading))
-
     @contextmanager
     def _asked(self) -> Iterator[sqlite3.Connection]:
         """One transaction, whole or not at all."""
@@ -163,6 +146,24 @@ def player_figures(game: Game) -> tuple[PlayerFigures, ...]:
                     counts[owner]["captured"] += 1
                     counts[mover]["captures"] += owner not in rules.team(mover)
     return tuple(PlayerFigures(**count) for count in counts)
+
+
+def _take_up(database: sqlite3.Connection, path: Path, written: float) -> None:
+    """Draw the figures of a game if it is finished and can be read."""
+    database.execute("DELETE FROM games WHERE file = ?", (path.name,))
+    try:
+        reading = load(path) if summary(path).result else None
+    except StorageTrouble:
+        return
+    if reading and not reading.fault:
+        record, rules = reading.record, reading.game.rules
+        row = (
+            *(path.name, written, record.header.created.isoformat(), rules.preset, rules.text),
+            *(rules.players, record.plies, record.seconds),
+        )
+        database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+        seats = _seat_rows(path.name, reading)
+        database.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", seats)
 
 
 def _seat_rows(file: str, reading: Reading) -> Iterator[tuple[str | int, ...]]:

@@ -4,6 +4,7 @@ All places are pixels, `unit` is the board unit in pixels. What can be done is `
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import atan2, cos, dist, pi, sin
 from typing import Final
 
@@ -109,19 +110,24 @@ def obstacle(p: Painter, place: Point, unit: float) -> Point:
 
 
 def path(p: Painter, squares: Sequence[Point], unit: float, tone: Colour = "move") -> None:
-    """The way of a pawn, from the rim of the ring on the first square to the rim of the last."""
+    """The way of a pawn, from the rim of the ring on the first square to the rim of the last.
+
+    It is made of one piece for each step: those are the same all over the board, so they are soon kept.
+    """
     if len(squares) < 2:
         return
     reach = unit * 0.47
     ends = _towards(squares[0], squares[1], reach), _towards(squares[-1], squares[-2], reach)
     way = [ends[0], *squares[1:-1], ends[1]]
-    polyline(p, way, unit * 0.21, "halo", alpha=_HALO_ALPHA)
-    polyline(p, way, unit * 0.11, tone)
+    for width, colour in ((0.21, "halo"), (0.11, tone)):
+        for step in pairwise(way):
+            polyline(p, step, unit * width, colour)
 
 
 def blocked_path(p: Painter, squares: Sequence[Point], unit: float) -> None:
     """A way that cannot be gone, up to what is in the way."""
-    polyline(p, squares, unit * 0.20, "halo", alpha=225)
+    for step in pairwise(squares):
+        polyline(p, step, unit * 0.20, "halo")
     dotted(p, squares, p.scale * 8, p.scale * 2.4, "danger")
 
 

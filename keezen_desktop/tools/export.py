@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from keezen_desktop.rules.notation import format_table, player_letter
-from keezen_desktop.storage.records import DealLine, ExchangeLine, Line, MoveLine
+from keezen_desktop.storage.records import PALETTE, DealLine, ExchangeLine, Line, MoveLine
 from keezen_desktop.storage.replay import Reading, result_text
 from keezen_desktop.storage.saves import load
 from keezen_desktop.storage.trouble import StorageTrouble
-from keezen_desktop.texts.catalogue import Texts, languages
+from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.troubles import trouble_sentence
 
 
@@ -27,17 +27,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=languages(), default="en", help="the language of the listing")
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Print the record; one that is damaged is refused, with exit code 2."""
-    texts = Texts(arguments.lang)
+    texts = Texts(options.lang)
     try:
-        reading = load(arguments.file)
+        reading = load(options.file)
         if reading.fault and not reading.is_torn:
             raise reading.fault
     except StorageTrouble as trouble:
         print(trouble_sentence(texts, trouble), file=sys.stderr)
         return 2
-    if arguments.json:
+    if options.json:
         print(msgspec.json.encode(as_data(reading)).decode())
     else:
         print("\n".join(listing(texts, reading)))
@@ -91,13 +91,13 @@ def listing(texts: Texts, reading: Reading) -> Iterator[str]:
 class _Deal:
     """What was played with one hand each: a row each time round the table, a column a player.
 
-    dealer: None for the cards that a position to play on from brought along.
+    dealer: None for the cards that a position to play on from brought along. last: whose column was written last.
     """
 
     number: int
     dealer: int | None
     rows: list[tuple[str, list[str]]] = field(default_factory=list)
-    last: int = -1
+    last: int = PALETTE
 
     def put(self, player: int, cell: str, label: str, players: int) -> None:
         """Write into a player's column: in this row while it goes round, else in a new one."""

@@ -6,19 +6,20 @@ from pathlib import Path
 from keezen_desktop.storage.replay import digest, result_text
 from keezen_desktop.storage.saves import load
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
-from keezen_desktop.texts.catalogue import Texts
+from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.troubles import trouble_sentence
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the tool takes."""
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a saved or finished game")
+    parser.add_argument("--lang", choices=languages(), default="en", help="the language of sentences")
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Print a line for each file; exit code 0 only if all are right."""
-    texts = Texts("en")
-    verdicts = [verdict(texts, path) for path in arguments.files]
+    texts = Texts(options.lang)
+    verdicts = [verdict(texts, path) for path in options.files]
     for line in verdicts:
         print(line)
     return 0 if all(line.startswith("ok ") for line in verdicts) else 1

@@ -7,7 +7,8 @@ import pytest
 from keezen_desktop.storage.records import encode
 from keezen_desktop.storage.replay import Reading, read, replay
 from keezen_desktop.storage.trouble import BadRecord
-from tests.storage.games import EXCHANGING, PRESET_TEXTS, random_record
+from tests.random_games import PRESET_TEXTS
+from tests.storage.games import EXCHANGING, random_record
 from tests.storage.mutations import mutated
 
 REASONS = {

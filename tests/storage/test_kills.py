@@ -14,7 +14,7 @@ from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
 from keezen_desktop.storage.replay import read
 from keezen_desktop.storage.saves import summaries
 from keezen_desktop.storage.store import Store
-from tests.storage.games import PRESET_TEXTS
+from tests.random_games import PRESET_TEXTS
 
 
 @dataclass

@@ -30,7 +30,8 @@ from keezen_desktop.storage.records import (
 )
 from keezen_desktop.storage.replay import new_game, read, replay
 from keezen_desktop.storage.trouble import BadRecord
-from tests.storage.games import CREATED, EXCHANGING, PRESET_TEXTS, header, play, random_record, seats
+from tests.random_games import PRESET_TEXTS
+from tests.storage.games import CREATED, EXCHANGING, header, play, random_record, seats
 
 
 @pytest.mark.parametrize("rules", [*PRESET_TEXTS, EXCHANGING, "duo:2+two_colours=yes"])

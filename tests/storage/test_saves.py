@@ -16,7 +16,8 @@ from keezen_desktop.storage.records import Record, encode, encode_line, result_l
 from keezen_desktop.storage.replay import read, replay
 from keezen_desktop.storage.saves import SavedGame, Saves
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
-from tests.storage.games import PRESET_TEXTS, header, play, random_record
+from tests.random_games import PRESET_TEXTS
+from tests.storage.games import header, play, random_record
 
 
 @pytest.fixture

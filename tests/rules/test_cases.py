@@ -12,6 +12,7 @@ from keezen_desktop.rules.notation import format_move, format_position, parse_mo
 from keezen_desktop.rules.perft import perft
 from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.why import why
+from tests.random_games import PRESET_TEXTS
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 
@@ -39,6 +40,11 @@ def by_rules(name: str) -> list[Any]:
     for case in read(name):
         groups.setdefault(case["position"].split(" ")[0], []).append(case)
     return [pytest.param(group, id=rules) for rules, group in groups.items()]
+
+
+@pytest.mark.parametrize("name", ["legal.jsonl", "results.jsonl", "perft.jsonl", "why.jsonl"])
+def test_every_preset_has_cases_for_each_number_of_players(name: str) -> None:
+    assert {parameter.id for parameter in by_rules(name)} >= set(PRESET_TEXTS)
 
 
 @pytest.mark.parametrize("cases", by_rules("legal.jsonl"))

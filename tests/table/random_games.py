@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
-from keezen_desktop.rules.cards import Card, deck, shuffled
+from keezen_desktop.agents.dealer import Dealer
 from keezen_desktop.rules.errors import BadRules
-from keezen_desktop.rules.game import Action, Deal, Exchange, Game, Phase, State, deal_size
+from keezen_desktop.rules.game import Action, Exchange, Game, Phase
 from keezen_desktop.rules.legal import legal_moves
 from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, Rules, make_rules, parse_rules, player_counts
 
@@ -14,21 +14,6 @@ PRESET_TEXTS = [f"{preset}:{players}" for preset in PRESETS for players in playe
 
 MOST_ACTIONS = 1500
 """Some house rules make games of players who choose at random very long; more is not to be learned from them."""
-
-
-class ShuffledDealer:
-    """Deals from a deck that is shuffled at the start of each cycle."""
-
-    def __init__(self, random: Random) -> None:
-        self._random = random
-        self._left: list[Card] = []
-
-    def __call__(self, state: State) -> Deal:
-        rules = state.position.rules
-        if state.next_number == 0 or not self._left:
-            self._left = shuffled(deck(rules.players, rules.jokers), self._random.random)
-        size = deal_size(state)
-        return Deal(tuple(tuple(self._left.pop() for _ in range(size)) for _ in range(rules.players)))
 
 
 def house_rules(random: Random) -> Rules:
@@ -53,13 +38,13 @@ def rules_to_try(number: int) -> Iterator[Rules]:
 
 def actions(game: Game, random: Random) -> Iterator[Action]:
     """What happens next in a game in which all choose at random; whoever takes an action must play it."""
-    dealer = ShuffledDealer(random)
+    dealer = Dealer(game.rules, random.randrange(2**32))
     for _ in range(MOST_ACTIONS):
         match game.state.phase:
             case Phase.OVER:
                 return
             case Phase.DEAL:
-                yield dealer(game.state)
+                yield dealer.deal(game.state)
             case Phase.EXCHANGE:
                 yield Exchange(random.choice(game.state.hands[game.state.actor]))
             case Phase.MOVE:

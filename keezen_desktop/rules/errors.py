@@ -24,6 +24,14 @@ class BadRules(Refused):
     """A rule set that does not exist or contradicts itself (section 7)."""
 
 
+class BadFormat(Refused):
+    """A match format that does not exist, has a number that cannot be, or does not go with the rules (section 6)."""
+
+
+class BadScore(Refused):
+    """A score that no round can have (section 6)."""
+
+
 class BadPosition(Refused):
     """A position that is malformed or cannot be (section 8)."""
 

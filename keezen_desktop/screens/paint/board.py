@@ -1,6 +1,6 @@
 """The board: a plate of wood with the inlaid track, lanes, trays, wells and the bed for played cards.
 
-It is drawn in slices from top to bottom, three times too large and shrunk, so that a window can go on
+It is drawn in slices from top to bottom, four times too large and shrunk, so that a window can go on
 answering while a large board comes into being.
 """
 
@@ -27,7 +27,7 @@ from keezen_desktop.screens.paint.textures import wood
 from keezen_desktop.screens.paint.theme import RGB, Colour, Style, Theme, mix
 from keezen_desktop.table.geometry import Point
 
-_ZOOM: Final = 3
+_ZOOM: Final = 4
 _SLICE_PIXELS: Final = 1_200_000
 _BLACK: Final[RGB] = (0, 0, 0)
 _WHITE: Final[RGB] = (255, 255, 255)

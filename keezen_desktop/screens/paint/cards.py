@@ -30,6 +30,8 @@ from keezen_desktop.table.geometry import BoardGeometry, Point
 SHAPE: Final = 1.4
 """Height of a card as a share of its width."""
 _PICTOGRAM_ZOOM: Final = 4
+_ONE_LINE_LABEL: Final = 10
+_LEAST_LABEL: Final = 6
 _CORNER: Final = 0.09
 _VEIL: Final = 150
 _TURNED_SHADOW: Final = 60
@@ -115,7 +117,7 @@ def _suit_colour(suit: str) -> str:
 
 def _zoom(width: int) -> int:
     """How much larger a card of a width is drawn, to be shrunk; a large one needs less."""
-    return 4 if width < 110 else 3 if width < 200 else 2
+    return 4 if width < 160 else 2
 
 
 class _Sheet:
@@ -183,10 +185,24 @@ def _corner_sign(sheet: _Sheet, face: CardFace) -> None:
 
 
 def _label(sheet: _Sheet, label: str) -> None:
-    style = sheet.p.theme.style("card_label")
-    while sheet.words_width(label, style) > 88 and style.size > 7:
+    """Under the picture: smaller if it is long, on two lines if it is very long."""
+    style, lines = sheet.p.theme.style("card_label"), [label]
+    while max(sheet.words_width(line, style) for line in lines) > 88 and style.size > _LEAST_LABEL:
         style = Style(style.face, style.size - 0.3)
-    sheet.words(label, 50 - sheet.words_width(label, style) / 2, 116.5, style, "card_ink")
+        if style.size < _ONE_LINE_LABEL and len(lines) == 1:
+            lines = _halves(label)
+    for number, line in enumerate(lines):
+        middle = 116.5 + 11 * (number - (len(lines) - 1) / 2)
+        sheet.words(line, 50 - sheet.words_width(line, style) / 2, middle, style, "card_ink")
+
+
+def _halves(words: str) -> list[str]:
+    """Two lines, broken at the space nearest to the middle."""
+    spaces = [place for place, letter in enumerate(words) if letter == " "]
+    if not spaces:
+        return [words]
+    place = min(spaces, key=lambda space: abs(space - len(words) / 2))
+    return [words[:place], words[place + 1 :]]
 
 
 def _large_back(p: Painter, width: int) -> pygame.Surface:

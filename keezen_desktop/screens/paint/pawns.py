@@ -24,7 +24,7 @@ from keezen_desktop.screens.paint.turning import (
 )
 from keezen_desktop.table.geometry import Point
 
-_ZOOM: Final = 3
+_ZOOM: Final = 4
 _PLAIN_HEAD_Y: Final = -0.27
 _LEAST_MARK: Final = 14
 _SHADOW_ZOOM: Final = 1.3

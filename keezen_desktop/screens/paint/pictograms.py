@@ -125,13 +125,13 @@ def _enter(pen: _Pen, shift: float = 0) -> None:
 def _enter_or_forward(pen: _Pen, steps: int) -> None:
     """Entering, and the steps that can be made instead: one dot, or a few for many."""
     _enter(pen, -7)
-    pen.line([(66, 38), (72, 38)], _THIN, pen.inks.move)
     if steps == 1:
+        pen.line([(66, 38), (72, 38)], _THIN, pen.inks.move)
         pen.dot(78, 38, 4.2, pen.inks.move)
         return
-    for x in (71, 75, 79):
+    for x in (70.5, 74, 77.5):
         pen.dot(x, 38, 1.5, pen.inks.move)
-    pen.head(82, 38, 0, 5)
+    pen.head(80, 38, 0, 5)
 
 
 def _again(pen: _Pen) -> None:

@@ -1,4 +1,4 @@
-"""Words. Every line is set three times too large and shrunk, so that letters keep their true distances.
+"""Words. Every line is set four times too large and shrunk, so that letters keep their true distances.
 
 Set at its own small size, a face is fitted to whole pixels and words fall apart ("beur t").
 """
@@ -14,7 +14,7 @@ from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.theme import RGB, Colour, Style
 from keezen_desktop.table.geometry import Point
 
-_ZOOM: Final = 3
+_ZOOM: Final = 4
 _LEAST_PIXELS: Final = 12
 """No text on screen is smaller."""
 _CAPITALS: Final = 0.74

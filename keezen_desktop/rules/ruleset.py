@@ -354,7 +354,7 @@ def parse_rules(text: str) -> Rules:
     """
     head, *toggles = text.split("+")
     preset, colon, players = head.partition(":")
-    if not colon or not (players.isascii() and players.isdigit()) or players != str(int(players)):
+    if not colon or not (players.isascii() and players.isdigit() and len(players) < 4) or players != str(int(players)):
         raise BadRules("rules_text", text=text)
     answers: dict[str, str] = {}
     for toggle in toggles:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from keezen_desktop.screens.paint.icons import icon
-from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect, snap
+from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect
 from keezen_desktop.screens.paint.text import text, text_width
 from keezen_desktop.screens.paint.widgets import focus_ring, panel
 
@@ -26,7 +26,7 @@ def toolbar(p: Painter, box: Box, tools: Sequence[Tool]) -> Drawn:
     padding = (rect.w - sum(own)) / max(1, len(tools))
     left, targets, texts = float(rect.x), [], []
     for number, (tool, width) in enumerate(zip(tools, own, strict=True)):
-        cell = snap((left, rect.y, width + padding, rect.h))
+        cell = Rect(round(left), rect.y, round(left + width + padding) - round(left), rect.h)
         if number:
             p.fill("panel_line", (cell.x, rect.y + rect.h * 0.28, p.px(1), rect.h * 0.44))
         texts += _tool(p, cell, tool, left + padding / 2, labelled=labelled)

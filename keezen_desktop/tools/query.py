@@ -52,7 +52,7 @@ class Query:
         given = [value for name in self.fields if (value := getattr(options, name)) is not None]
         if options.batch:
             if given:
-                raise BadArguments("batch_arguments", count=len(given))
+                raise BadArguments("batch_arguments")
             for answer in self.answers(texts, sys.stdin or ()):
                 # At once, so that a program may wait for each answer before it asks on.
                 print(answer, flush=True)

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import dist
+from typing import Final
 
 from keezen_desktop.screens.paint.painter import Rect
 from keezen_desktop.table.geometry import BoardGeometry, Point
 
-_CARD_SHAPE = 1.4
-_BED = 2.15
-_ROUND_BED = 1.25
+_CARD_SHAPE: Final = 1.4
+_BED: Final = 2.15
+_BED_AMONG_MANY_ARMS: Final = 2.69
+"""Width of the place of the played cards, in board units: many arms leave more room between them."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ class Plate:
     @property
     def bed(self) -> Rect:
         """Where the played cards lie."""
-        width = _BED * self.unit * (_ROUND_BED if self.round else 1)
+        width = (_BED if self.geometry.straight else _BED_AMONG_MANY_ARMS) * self.unit
         x, y = self.centre
         return Rect(round(x - width / 2), round(y - width * _CARD_SHAPE / 2), round(width), round(width * _CARD_SHAPE))
 

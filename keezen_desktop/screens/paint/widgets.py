@@ -341,7 +341,7 @@ def toast(p: Painter, box: Box, symbol: str, words: str, action: str | None = No
     icon(p, symbol, (rect.x + p.px(34), rect.centery), 22, "panel")
     right, texts, targets = rect.right - p.px(26), [], []
     if action:
-        word = text(p, action, (right, rect.centery), "button", p.mix("accent", "panel", 0.55), "mr")
+        word = text(p, action, (right, rect.centery), "button", p.mix("accent", "panel", 0.62), "mr")
         texts.append(word)
         targets.append(word.inflate(p.px(20), p.px(24)))
         right = word.x - p.px(12)

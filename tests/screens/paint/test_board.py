@@ -97,6 +97,17 @@ def test_slices_leave_no_seams(arms: int, theme: str) -> None:
     assert pygame.image.tobytes(surface_of(whole), "RGB") == pygame.image.tobytes(same, "RGB")
 
 
+@pytest.mark.parametrize(("arms", "arm_length"), FACES)
+def test_the_played_cards_lie_on_no_square(arms: int, arm_length: int) -> None:
+    """Nor on the pawns' heads that rise from the squares below them."""
+    plate = plate_for(arms, arm_length)
+    pile = plate.bed.inflate(plate.unit * 0.3, plate.unit * 0.3)
+    for point in plate.geometry.track:
+        x, y = plate.at(point)
+        reach = round(plate.unit * 0.325)
+        assert not pile.colliderect((x - reach, y - reach, 2 * reach, 2 * reach))
+
+
 def test_a_large_board_comes_in_many_slices() -> None:
     p = painter((1072, 1072), scale=1.5)
     assert sum(1 for _ in board_steps(p, Plate(BoardGeometry(4), (0, 1, 2, 3), 20, 20, 1032))) >= 8

@@ -6,7 +6,7 @@ from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect
 from keezen_desktop.screens.paint.pawns import Standing, pawn
 from keezen_desktop.screens.paint.shapes import disc, rounded
-from keezen_desktop.screens.paint.text import fit, paragraph, text, wrap
+from keezen_desktop.screens.paint.text import fit, paragraph, shortened, text, wrap
 from keezen_desktop.screens.paint.widgets import Action, action_button, button_width, panel
 from keezen_desktop.table.geometry import Point
 
@@ -101,8 +101,7 @@ def _banner_words(p: Painter, rect: Rect, said: Banner, left: int, right: int, s
     ]
     if said.thinking is not None:
         _thinking(p, (texts[-1].right + p.px(12), texts[-1].centery), said.thinking)
-    shortened = (said.headline,) if headline != said.headline else ()
-    return Drawn(rect, so_far.targets, (*so_far.texts, *texts), shortened)
+    return Drawn(rect, so_far.targets, (*so_far.texts, *texts), shortened((said.headline, headline)))
 
 
 def _thinking(p: Painter, place: Point, strongest: int) -> None:
@@ -152,4 +151,4 @@ def _tall_banner(p: Painter, rect: Rect, said: Banner) -> Drawn:
         texts.append(line)
         if said.thinking is not None:
             _thinking(p, (rect.x + pad + p.px(4), line.bottom + p.px(8)), said.thinking)
-    return Drawn(rect, targets, tuple(texts), (said.name,) if name != said.name else ())
+    return Drawn(rect, targets, tuple(texts), shortened((said.name, name)))

@@ -24,7 +24,7 @@ from keezen_desktop.screens.paint.shapes import (
 )
 from keezen_desktop.screens.paint.text import text
 from keezen_desktop.screens.paint.textures import wood
-from keezen_desktop.screens.paint.theme import RGB, Colour, Style, Theme, mix
+from keezen_desktop.screens.paint.theme import RGB, Colour, PawnColour, Style, Theme, mix
 from keezen_desktop.table.geometry import Point
 
 _ZOOM: Final = 4
@@ -139,11 +139,10 @@ class _Inlay:
 
     def _ground(self, arm: int, share: float, under: Colour) -> RGB:
         """An arm's colour let into the wood or the band."""
-        return _WHITE if self.theme.plain else self.theme.mix(self._paint(arm), under, share)
+        return _WHITE if self.theme.plain else self.theme.mix(self._pawn(arm).base, under, share)
 
-    def _paint(self, arm: int) -> RGB:
-        colour = self.plate.colours[arm]
-        return _BLACK if colour is None else self.theme.pawns[colour].base
+    def _pawn(self, arm: int) -> PawnColour:
+        return self.theme.pawns[self.plate.colour_of(arm)]
 
     def _line(self) -> RGB:
         return self.theme.rgb("inlay_line")
@@ -186,11 +185,9 @@ class _Inlay:
         """A ring in the colour around each start square."""
         for arm in self.plate.arms_in_play:
             place = self._at(self.plate.geometry.square(self.plate.geometry.start(arm)))
-            colour = self.plate.colours[arm]
-            assert colour is not None
-            rim = _BLACK if self.theme.plain else self.theme.pawns[colour].dark
+            rim = _BLACK if self.theme.plain else self._pawn(arm).dark
             pygame.draw.circle(self.surface, rim, place, _START_OUTER * self.unit)
-            pygame.draw.circle(self.surface, self._paint(arm), place, _START_RING * self.unit)
+            pygame.draw.circle(self.surface, self._pawn(arm).base, place, _START_RING * self.unit)
 
     def _wells(self) -> None:
         geometry, in_play = self.plate.geometry, self.plate.arms_in_play
@@ -209,7 +206,7 @@ class _Inlay:
             self.surface.blit(sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2)))
 
     def _well_sprite(self, arm: int | None) -> pygame.Surface:
-        colour = None if arm is None else self.plate.colours[arm]
+        colour = None if arm is None else self.plate.colour_of(arm)
         radius = round(_WELL * self.unit)
         key = ("well", colour, radius, self.theme.name)
         return self.p.sprite(key, lambda: _draw_well(self.theme, colour, radius))
@@ -217,10 +214,9 @@ class _Inlay:
     def _carve(self, arm: int) -> None:
         """The colour's mark in the well of its start square, so that an empty start is known by its shape."""
         x, y = self._at(self.plate.geometry.square(self.plate.geometry.start(arm)))
-        colour = self.plate.colours[arm]
-        if colour is None or not self._near(y):
+        if not self._near(y):
             return
-        pawn, diameter = self.theme.pawns[colour], round(_CARVED_MARK * self.unit)
+        pawn, diameter = self._pawn(arm), round(_CARVED_MARK * self.unit)
         sprite = mark_sprite(self.p, pawn.mark, diameter, mix(pawn.mark_ink, pawn.base, 0.10), 235)
         self.surface.blit(sprite, (round(x - diameter / 2), round(y - diameter / 2)))
 
@@ -230,7 +226,9 @@ class _Inlay:
         for arm in self.plate.arms_in_play:
             tip, *ends = ((-0.17, 0.0), (0.10, 0.17), (0.10, -0.17))
             points = [self._at(geometry.at(arm, geometry.top + out, side)) for out, side in (tip, *ends)]
-            colour = self._paint(arm) if self.theme.plain else self.theme.mix(self._paint(arm), "well_bottom", 0.15)
+            colour = (
+                self._pawn(arm).base if self.theme.plain else self.theme.mix(self._pawn(arm).base, "well_bottom", 0.15)
+            )
             pygame.draw.polygon(self.surface, colour, points)
 
     def _bed(self) -> None:

@@ -12,7 +12,7 @@ MEGABYTE: Final = 1 << 20
 class SpriteCache:
     """Keeps surfaces by key and drops the least recently used ones once they take more than `limit` bytes."""
 
-    def __init__(self, limit: int = 48 * MEGABYTE) -> None:
+    def __init__(self, limit: int = 32 * MEGABYTE) -> None:
         self.limit: Final = limit
         self.size = 0
         self._sprites: OrderedDict[Hashable, pygame.Surface] = OrderedDict()

@@ -7,7 +7,7 @@ from keezen_desktop.screens.paint.cards import minicard
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect
 from keezen_desktop.screens.paint.shapes import rounded
-from keezen_desktop.screens.paint.text import cut, fit, line_step, paragraph, text, text_width, wrap
+from keezen_desktop.screens.paint.text import cut, fit, line_step, paragraph, shortened, text, text_width, wrap
 from keezen_desktop.screens.paint.theme import Style
 from keezen_desktop.screens.paint.widgets import panel
 
@@ -60,17 +60,17 @@ def log_panel(
         texts, top, bottom = _head(p, rect, title, note), rect.y + p.px(40), rect.bottom - p.px(6)
         fitted = _last_that_fit(p, rect, rows[:upto], bottom - top)
     targets: list[Rect] = []
-    shortened: list[str] = []
+    cut_short: list[str] = []
     for row in fitted:
         place = Rect(rect.x, top, rect.w, row.height)
         drawn = _row(p, place, row, hovered=row.number == hovered)
         targets.append(place)
         texts += drawn.texts
-        shortened += drawn.shortened
+        cut_short += drawn.shortened
         top += row.height
     if empty and bottom - top > p.px(20):
         texts.append(_empty(p, rect, top, bottom, empty))
-    return Drawn(rect, tuple(targets), tuple(texts), tuple(shortened))
+    return Drawn(rect, tuple(targets), tuple(texts), tuple(cut_short))
 
 
 def _head(p: Painter, rect: Rect, title: str, note: str) -> list[Rect]:
@@ -134,8 +134,8 @@ def _row(p: Painter, box: Rect, fitted: _Fitted, *, hovered: bool) -> Drawn:
         text(p, line, (left, middle + number * p.px(_SECOND_LINE)), fitted.style)
         for number, line in enumerate(fitted.lines)
     ]
-    shortened = tuple(full for full, shown in ((row.name, name), (row.words, " ".join(fitted.lines))) if full != shown)
-    return Drawn(box, (box,), tuple(texts), shortened)
+    cut_short = shortened((row.name, name), (row.words, " ".join(fitted.lines)))
+    return Drawn(box, (box,), tuple(texts), cut_short)
 
 
 def _empty(p: Painter, rect: Rect, top: int, bottom: int, words: str) -> Rect:

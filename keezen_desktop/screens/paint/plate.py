@@ -57,6 +57,13 @@ class Plate:
         """The arms that have a colour."""
         return [arm for arm, colour in enumerate(self.colours) if colour is not None]
 
+    def colour_of(self, arm: int) -> int:
+        """The pawn colour of an arm in play. Raises ValueError for an idle one."""
+        colour = self.colours[arm]
+        if colour is None:
+            raise ValueError(f"arm {arm} is idle")
+        return colour
+
     def at(self, point: Point) -> Point:
         """Pixels of a point in board units."""
         x, y = self.centre

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect, snap
 from keezen_desktop.screens.paint.shapes import disc, rounded, shadow
-from keezen_desktop.screens.paint.text import fit, text, text_width
+from keezen_desktop.screens.paint.text import fit, shortened, text, text_width
 from keezen_desktop.screens.paint.theme import Colour
 from keezen_desktop.screens.paint.widgets import panel
 from keezen_desktop.table.geometry import Point
@@ -72,7 +72,7 @@ def _large_tag(p: Painter, box: Rect, tag: SeatTag, ink: Colour, soft: Colour) -
         text(p, name, (left, box.y + box.h * 0.34), name_style, ink),
         text(p, line, (left, box.y + box.h * 0.71), line_style, soft),
     )
-    return Drawn(box, (), texts, _shortened((tag.name, name), (tag.line, line)))
+    return Drawn(box, (), texts, shortened((tag.name, name), (tag.line, line)))
 
 
 def _small_tag(p: Painter, box: Rect, tag: SeatTag, ink: Colour, soft: Colour) -> Drawn:
@@ -85,11 +85,7 @@ def _small_tag(p: Painter, box: Rect, tag: SeatTag, ink: Colour, soft: Colour) -
         text(p, name, (box.centerx, box.y + p.px(42)), name_style, ink, "mc"),
         text(p, line, (box.centerx, box.y + p.px(60)), line_style, soft, "mc"),
     )
-    return Drawn(box, (), texts, _shortened((tag.name, name), (tag.line, line)))
-
-
-def _shortened(*pairs: tuple[str, str]) -> tuple[str, ...]:
-    return tuple(asked for asked, drawn in pairs if asked != drawn)
+    return Drawn(box, (), texts, shortened((tag.name, name), (tag.line, line)))
 
 
 def _tokens(p: Painter, centre: Point, tag: SeatTag, diameter: int) -> None:
@@ -193,4 +189,4 @@ def _row(p: Painter, box: Rect, tag: SeatTag) -> Drawn:
             right -= wide + p.px(6)
     left = box.x + p.px(34)
     name, style = fit(p, tag.name, "row_strong", right - left, 12)
-    return Drawn(box, (box,), (text(p, name, (left, box.centery), style, ink),), _shortened((tag.name, name)))
+    return Drawn(box, (box,), (text(p, name, (left, box.centery), style, ink),), shortened((tag.name, name)))

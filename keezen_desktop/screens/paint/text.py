@@ -103,6 +103,11 @@ def cut(p: Painter, words: str, style: str | Style, width: float) -> str:
     return kept.rstrip() + ELLIPSIS
 
 
+def shortened(*pairs: tuple[str, str]) -> tuple[str, ...]:
+    """Of pairs of words as asked for and as drawn, those that were not drawn whole."""
+    return tuple(asked for asked, drawn in pairs if asked != drawn)
+
+
 def wrap(p: Painter, words: str, style: str | Style, width: float) -> list[str]:
     """Lines that fit a width, broken at spaces; a word that is too long for a line is broken anywhere."""
     lines: list[str] = []

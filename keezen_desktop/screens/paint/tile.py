@@ -8,7 +8,7 @@ from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect
 from keezen_desktop.screens.paint.pictograms import Pictogram
 from keezen_desktop.screens.paint.shapes import disc, rounded
-from keezen_desktop.screens.paint.text import fit, line_step, paragraph, text, wrap
+from keezen_desktop.screens.paint.text import fit, line_step, paragraph, shortened, text, wrap
 from keezen_desktop.screens.paint.widgets import Action, action_button, button_width, panel
 from keezen_desktop.table.geometry import Point
 
@@ -57,7 +57,7 @@ def _words(p: Painter, room: Rect, said: Tile, *, narrow: bool) -> Drawn:
     top, body = middle + (len(lines) - 1) * step + p.px(14), "small" if narrow else "row"
     most = max(1, (room.bottom - top) // line_step(p, body))
     texts.append(paragraph(p, said.body, (room.x, top), room.w, body, "ink_soft", most_lines=most))
-    return Drawn(room, (), tuple(texts), (said.title,) if " ".join(lines) != said.title else ())
+    return Drawn(room, (), tuple(texts), shortened((said.title, " ".join(lines))))
 
 
 def _picture(p: Painter, place: Rect, picture: Pictogram) -> Rect:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect, snap
 from keezen_desktop.screens.paint.shapes import disc, polygon, rounded, rounded_ring, shadow
-from keezen_desktop.screens.paint.text import fit, line_step, paragraph, text, text_width, wrap
+from keezen_desktop.screens.paint.text import fit, line_step, paragraph, shortened, text, text_width, wrap
 from keezen_desktop.screens.paint.theme import Colour, Style
 from keezen_desktop.table.geometry import Point
 
@@ -110,12 +110,7 @@ def _label(p: Painter, rect: Rect, label: str, ink: Colour, symbol: str | None, 
     if symbol:
         icon(p, symbol, (left + symbol_width / 2, rect.centery), 20, ink)
     texts = (text(p, words, (left + symbol_width + gap, rect.centery), fitting, ink, "ml"),) if words else ()
-    return Drawn(rect, (rect,), texts, _shortened((label, words)))
-
-
-def _shortened(*pairs: tuple[str, str]) -> tuple[str, ...]:
-    """The words that were not drawn whole."""
-    return tuple(asked for asked, drawn in pairs if asked != drawn)
+    return Drawn(rect, (rect,), texts, shortened((label, words)))
 
 
 def button_width(p: Painter, label: str, symbol: str | None = None, style: str | Style = "button") -> int:
@@ -260,7 +255,7 @@ def _field(
         icon(p, symbol, (left + p.px(8), rect.centery), 18, "ink_soft")
         left += p.px(26)
     shown, fitting = fit(p, words, style, rect.right - right - left)
-    return Drawn(rect, (rect,), (text(p, shown, (left, rect.centery), fitting, ink, "ml"),), _shortened((words, shown)))
+    return Drawn(rect, (rect,), (text(p, shown, (left, rect.centery), fitting, ink, "ml"),), shortened((words, shown)))
 
 
 def slider(p: Painter, left: float, middle: float, width: float, share: float, *, state: str = "idle") -> Rect:
@@ -325,7 +320,7 @@ def message(
     shown, fitting = fit(p, title, "button", rect.right - pad - rect.x - p.px(46))
     head = text(p, shown, (rect.x + p.px(46), rect.y + p.px(27)), fitting, tone if tip else "ink", "ml")
     body = paragraph(p, words, (rect.x + pad, rect.y + p.px(45)), rect.w - 2 * pad, "row")
-    return Drawn(rect, (rect,), (head, body), _shortened((title, shown)))
+    return Drawn(rect, (rect,), (head, body), shortened((title, shown)))
 
 
 def message_height(p: Painter, words: str, width: float) -> int:
@@ -347,4 +342,4 @@ def toast(p: Painter, box: Box, symbol: str, words: str, action: str | None = No
         right = word.x - p.px(12)
     shown, fitting = fit(p, words, "button", right - rect.x - p.px(56))
     texts.append(text(p, shown, (rect.x + p.px(56), rect.centery), fitting, "panel", "ml"))
-    return Drawn(rect, tuple(targets), tuple(texts), _shortened((words, shown)))
+    return Drawn(rect, tuple(targets), tuple(texts), shortened((words, shown)))

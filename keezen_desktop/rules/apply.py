@@ -20,7 +20,8 @@ def after(position: Position, move: Move) -> Position:
         hand.remove(move.card)
     hands = (*position.hands[:turn], tuple(hand), *position.hands[turn + 1 :])
     again = move.card == JOKER and bool(hand)
-    if not again and not (pawns is not position.pawns and team_home(rules, pawns)):
+    came_home = max(move.target, move.target2) >= rules.board.track
+    if not again and not (came_home and team_home(rules, pawns)):
         turn = next_player(turn, hands)
     return Position(rules, turn, pawns, fresh, hands)
 

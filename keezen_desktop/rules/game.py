@@ -4,7 +4,7 @@ Live play, replay, simulation and tests all call `Game.play` (RULES.md sections 
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
@@ -12,8 +12,8 @@ from typing import Final
 from keezen_desktop.rules.apply import after
 from keezen_desktop.rules.cards import Card, deck
 from keezen_desktop.rules.errors import BadAction
-from keezen_desktop.rules.events import Dealt, Event, Exchanged, TurnPassed
-from keezen_desktop.rules.legal import legal_moves
+from keezen_desktop.rules.events import DealOver, Dealt, Event, Exchanged, TurnPassed, Won
+from keezen_desktop.rules.legal import is_legal
 from keezen_desktop.rules.moves import Move, Verb
 from keezen_desktop.rules.narrate import narrate
 from keezen_desktop.rules.position import Position
@@ -31,6 +31,10 @@ class Phase(Enum):
     EXCHANGE = "exchange"
     MOVE = "move"
     OVER = "over"
+
+
+_PHASE_AFTER: Final[Mapping[type[Event], Phase]] = {Won: Phase.OVER, DealOver: Phase.DEAL, TurnPassed: Phase.MOVE}
+"""What the game waits for after a move, by the event that the move ends with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +243,7 @@ def _exchange(state: State, action: Exchange) -> tuple[State, tuple[Event, ...]]
 
 def _move(state: State, move: Move, card: Card | None) -> tuple[State, tuple[Event, ...]]:
     before = state.position
-    if move not in legal_moves(before):
+    if not is_legal(before, move):
         objection = why(before, move)
         assert objection is not None, "the generator and the reasons disagree"
         raise IllegalMove(objection, before, move)
@@ -251,7 +255,7 @@ def _move(state: State, move: Move, card: Card | None) -> tuple[State, tuple[Eve
     position = after(before, move)
     hands = (*state.hands[: before.turn], tuple(left), *state.hands[before.turn + 1 :])
     events = narrate(before, move, laid, position)
-    phase = Phase.OVER if position.winners() else Phase.MOVE if any(hands) else Phase.DEAL
+    phase = _PHASE_AFTER[type(events[-1])]
     return replace(state, position=position, phase=phase, hands=hands, seen=state.seen + laid), events
 
 

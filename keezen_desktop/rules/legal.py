@@ -8,7 +8,7 @@ from keezen_desktop.rules.cards import HIDDEN, KING, SEVEN
 from keezen_desktop.rules.errors import BadPosition
 from keezen_desktop.rules.moves import HAND_IN, Move, Verb
 from keezen_desktop.rules.position import Position, all_home, guards, team_home
-from keezen_desktop.rules.ruleset import Jack, PartnerEntry, SevenPartner
+from keezen_desktop.rules.ruleset import Jack, PartnerEntry, Rules, SevenPartner
 from keezen_desktop.rules.walking import Pawns, back, forward, fresh_after, moved
 
 
@@ -31,6 +31,16 @@ def legal_moves(position: Position) -> list[Move]:
             _add_moves(position, acting, closed, card, moves)
             previous = card
     return moves or rescues(position) or [HAND_IN]
+
+
+def is_legal(position: Position, move: Move) -> bool:
+    """Whether a move is one of the legal moves; those with other cards are found only where it depends on them."""
+    if move.card in position.hands[position.turn] and not position.is_over:
+        moves: list[Move] = []
+        _add_moves(position, position.acting_colours(), position.guards(), move.card, moves)
+        if move in moves:
+            return True
+    return move in legal_moves(position)
 
 
 def rescues(position: Position) -> list[Move]:
@@ -84,9 +94,10 @@ def _add_entries(position: Position, acting: tuple[int, ...], card: int, moves: 
 def _add_steps(
     position: Position, acting: tuple[int, ...], closed: int, card: int, steps: int, moves: list[Move]
 ) -> None:
+    rules, pawns = position.rules, position.pawns
     for colour in acting:
-        for square in position.pawns[colour]:
-            target = forward(position.rules, position.pawns, closed, colour, square, steps)
+        for square in pawns[colour]:
+            target = forward(rules, pawns, closed, colour, square, steps)
             if target >= 0:
                 moves.append(Move(card, Verb.STEP, square, target))
 
@@ -135,21 +146,28 @@ def _add_splits(position: Position, acting: tuple[int, ...], closed: int, moves:
     """The divided sevens, and the short ones that win."""
     rules = position.rules
     partners = partner_colours(position) if rules.seven_partner is not SevenPartner.NEVER else ()
+    usual = second_leg_colours(position, position.pawns, acting, partners)
+    for square, target, steps, pawns in _first_legs(position, acting, closed):
+        came_home = target >= rules.board.track
+        if came_home and team_home(rules, pawns):
+            if rules.seven_lapses:
+                moves.append(Move(SEVEN, Verb.STEP, square, target))
+            continue
+        colours = second_leg_colours(position, pawns, acting, partners) if came_home else usual
+        fresh = fresh_after(rules, position.fresh, square)
+        for square2, target2 in _second_legs(rules, pawns, fresh, colours, target, 7 - steps):
+            moves.append(Move(SEVEN, Verb.SPLIT, square, target, square2, target2))
+
+
+def _first_legs(position: Position, acting: tuple[int, ...], closed: int) -> Iterator[tuple[int, int, int, Pawns]]:
+    """From where, to where, how many steps, and the pawns after it, of each first leg that can be made."""
+    rules, pawns = position.rules, position.pawns
     for colour in acting:
-        for square in position.pawns[colour]:
+        for square in pawns[colour]:
             for steps in range(1, 7):
-                target = forward(rules, position.pawns, closed, colour, square, steps)
-                if target < 0:
-                    continue
-                pawns = moved(rules, position.pawns, colour, square, target)
-                if target >= rules.board.track and team_home(rules, pawns):
-                    if rules.seven_lapses:
-                        moves.append(Move(SEVEN, Verb.STEP, square, target))
-                    continue
-                fresh = fresh_after(rules, position.fresh, square)
-                colours = second_leg_colours(position, pawns, acting, partners)
-                for square2, target2 in _second_legs(position, pawns, fresh, colours, target, 7 - steps):
-                    moves.append(Move(SEVEN, Verb.SPLIT, square, target, square2, target2))
+                target = forward(rules, pawns, closed, colour, square, steps)
+                if target >= 0:
+                    yield square, target, steps, moved(rules, pawns, colour, square, target)
 
 
 def second_leg_colours(
@@ -165,9 +183,8 @@ def second_leg_colours(
 
 
 def _second_legs(
-    position: Position, pawns: Pawns, fresh: int, colours: tuple[int, ...], first: int, steps: int
+    rules: Rules, pawns: Pawns, fresh: int, colours: tuple[int, ...], first: int, steps: int
 ) -> Iterator[tuple[int, int]]:
-    rules = position.rules
     closed = guards(rules, pawns, fresh)
     for colour in colours:
         for square in pawns[colour]:

@@ -170,12 +170,7 @@ def _parse_hand(text: str) -> tuple[int, ...]:
 
 
 def _check_winners(position: Position) -> None:
-    rules = position.rules
-    home = [
-        team
-        for team in rules.all_teams
-        if all(position.is_home(colour) for player in team for colour in rules.colours_of[player])
-    ]
+    home = [colours for colours in position.rules.team_colours if all(map(position.is_home, colours))]
     if len(home) > 1:
         raise BadPosition("two_winners")
 

@@ -77,11 +77,12 @@ def all_home(rules: Rules, pawns: tuple[tuple[int, ...], ...], colour: int) -> b
 
 def team_home(rules: Rules, pawns: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """The team that has all its pawns home, or none."""
-    for colour in rules.colours:
-        if all_home(rules, pawns, colour):
-            team = rules.team(rules.owner[colour])
-            if all(all_home(rules, pawns, own) for player in team for own in rules.colours_of[player]):
-                return team
+    for team, colours in zip(rules.all_teams, rules.team_colours, strict=True):
+        for colour in colours:
+            if not all_home(rules, pawns, colour):
+                break
+        else:
+            return team
     return ()
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from keezen_desktop.rules.board import Board, board
@@ -188,6 +189,10 @@ class Rules:
     """For each colour the player that owns it, -1 for an idle arm."""
     partner: tuple[int, ...] = field(init=False, compare=False, repr=False)
     """For each player his partner, -1 without teams."""
+    all_teams: tuple[tuple[int, ...], ...] = field(init=False, compare=False, repr=False)
+    """Every team once, in seating order; without teams each player is one."""
+    team_colours: tuple[tuple[int, ...], ...] = field(init=False, compare=False, repr=False)
+    """For each of `all_teams` the colours of its players."""
     powers: tuple[Power, ...] = field(init=False, compare=False, repr=False)
     """For each rank what it can do."""
     text: str = field(init=False, compare=False, repr=False)
@@ -203,13 +208,16 @@ class Rules:
         owner = tuple(
             next((player for player, own in enumerate(colours_of) if colour in own), -1) for colour in range(arms)
         )
-        half = self.players // 2
+        partner = tuple((p + self.players // 2) % self.players if self.teams else -1 for p in range(self.players))
+        teams = tuple((p, other) if p < other else (p,) for p, other in enumerate(partner) if not 0 <= other < p)
         derived: dict[str, object] = {
             "board": board(arms, self.arm, self.home),
             "colours": tuple(colour for colour in range(arms) if owner[colour] >= 0),
             "colours_of": colours_of,
             "owner": owner,
-            "partner": tuple((p + half) % self.players if self.teams else -1 for p in range(self.players)),
+            "partner": partner,
+            "all_teams": teams,
+            "team_colours": tuple(tuple(chain.from_iterable(colours_of[p] for p in team)) for team in teams),
             "powers": _powers(self),
             "text": _rules_text(self),
         }
@@ -236,11 +244,6 @@ class Rules:
         """The players who win together with this one, himself included, in seating order."""
         partner = self.partner[player]
         return (player,) if partner < 0 else tuple(sorted((player, partner)))
-
-    @property
-    def all_teams(self) -> tuple[tuple[int, ...], ...]:
-        """Every team once, in seating order; without teams each player is one."""
-        return tuple(dict.fromkeys(self.team(player) for player in range(self.players)))
 
 
 def _powers(rules: Rules) -> tuple[Power, ...]:

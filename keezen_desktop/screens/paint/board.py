@@ -38,6 +38,7 @@ _START_OUTER: Final = 0.475
 _START_RING: Final = 0.445
 _CARVED_MARK: Final = 0.40
 _WELL_SHADES: Final = 26
+_ARROW: Final = ((-0.17, 0.0), (0.10, 0.17), (0.10, -0.17))
 _LANE_BEGINS: Final = -0.40
 """Lanes lie flat against the band of the track."""
 
@@ -224,11 +225,9 @@ class _Inlay:
         """On each entry square, pointing home."""
         geometry = self.plate.geometry
         for arm in self.plate.arms_in_play:
-            tip, *ends = ((-0.17, 0.0), (0.10, 0.17), (0.10, -0.17))
-            points = [self._at(geometry.at(arm, geometry.top + out, side)) for out, side in (tip, *ends)]
-            colour = (
-                self._pawn(arm).base if self.theme.plain else self.theme.mix(self._pawn(arm).base, "well_bottom", 0.15)
-            )
+            points = [self._at(geometry.at(arm, geometry.top + out, side)) for out, side in _ARROW]
+            base = self._pawn(arm).base
+            colour = base if self.theme.plain else self.theme.mix(base, "well_bottom", 0.15)
             pygame.draw.polygon(self.surface, colour, points)
 
     def _bed(self) -> None:

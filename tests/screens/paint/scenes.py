@@ -1,4 +1,4 @@
-"""Whole tables from plain data: what the tests look at, and `python -m tests.screens.paint.scenes FOLDER` draws."""
+"""Whole tables from plain data, drawn part by part as a screen would."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

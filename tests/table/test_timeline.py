@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from keezen_desktop.rules.events import Captured, Played, TurnPassed, Walked
 from keezen_desktop.rules.game import Game
 from keezen_desktop.rules.notation import parse_move, parse_position
 from keezen_desktop.table.choreography import clips
@@ -99,13 +100,18 @@ def test_tempo_nothing_lands_at_once() -> None:
 
 def test_finishing_ends_the_running_clip_and_goes_on_with_the_next() -> None:
     timeline, _ = moving()
-    kind = type(timeline.frame(BOARD).event)
+    ended = []
+    while timeline.busy:
+        ended.append(type(timeline.frame(BOARD).event))
+        timeline.finish()
+    assert ended == [Played, Walked, Captured, TurnPassed]
     timeline.finish()
-    assert timeline.busy
-    assert type(timeline.frame(BOARD).event) is not kind
+
+
+def test_finishing_all_ends_every_clip() -> None:
+    timeline, _ = moving()
     timeline.finish_all()
     assert not timeline.busy
-    timeline.finish()
 
 
 def test_what_is_shown_later_follows_what_is_being_shown() -> None:

@@ -2,6 +2,8 @@
 
 import multiprocessing
 import pickle
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, wait
@@ -53,6 +55,21 @@ def test_when_the_process_dies_the_simplest_agent_moves_and_the_next_question_ha
             process.kill()
         assert wait_for(thinking, question) == Thought(think("random", 1, VIEW), Trouble.DIED)
         assert wait_for(thinking, thinking.ask("greedy", 1, VIEW)) == Thought(think("greedy", 1, VIEW))
+
+
+def test_the_worker_imports_rules_and_agents_and_nothing_else_of_the_program() -> None:
+    program = "import sys, keezen_desktop.table.worker; print(*sorted(sys.modules))"
+    answer = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=DEADLINE
+    )
+    loaded = answer.stdout.split()
+    own = {name for name in loaded if name.startswith("keezen_desktop.")}
+    allowed = ("keezen_desktop.rules", "keezen_desktop.agents")
+    assert {name for name in own if not name.startswith(allowed)} == {
+        "keezen_desktop.table",
+        "keezen_desktop.table.worker",
+    }
+    assert not {"pygame", "pygame_gui", "msgspec"} & set(loaded)
 
 
 def test_a_process_that_is_not_waited_for_is_ended_at_once() -> None:

@@ -115,14 +115,16 @@ class Thinking:
         self._executor = None
 
     def _submit(self, work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> Future[_T]:
-        if self._executor is None:
-            self._executor = self._start()
-        try:
-            return self._executor.submit(work, *args, **kwargs)
-        except BrokenExecutor:
-            self.close()
-            self._executor = self._start()
-            return self._executor.submit(work, *args, **kwargs)
+        """Hand the worker something to do; one that died since the last time is replaced, once."""
+        for _ in range(2):
+            try:
+                self._executor = self._executor or self._start()
+                return self._executor.submit(work, *args, **kwargs)
+            except (BrokenExecutor, OSError):
+                self.close()
+        never: Future[_T] = Future()
+        never.set_exception(BrokenExecutor())
+        return never
 
 
 def _thought(question: Question) -> Thought:

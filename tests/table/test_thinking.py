@@ -141,6 +141,12 @@ def test_a_worker_that_died_between_two_questions_is_replaced() -> None:
     assert thinking.answer(thinking.ask("random", 1, VIEW), 0.0) == Thought(think("random", 1, VIEW))
 
 
+def test_where_no_worker_can_be_had_the_simplest_agent_moves() -> None:
+    thinking = Thinking(Sulking)
+    thought = thinking.answer(thinking.ask("greedy", 1, VIEW), 0.0)
+    assert thought == Thought(think("random", 1, VIEW), Trouble.DIED)
+
+
 def test_an_agent_that_fails_is_replaced_by_the_simplest_one() -> None:
     thinking = Thinking(Immediate)
     failed = thinking.answer(thinking.ask("nobody", 4, VIEW), 0.0)

@@ -42,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True):
     """
 
     language: Literal["", "nl", "en", "de", "fr"] = ""
-    theme: Annotated[str, msgspec.Meta(max_length=40)] = "light"
+    theme: Annotated[str, msgspec.Meta(max_length=40)] = "wood"
     speed: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0
     text_size: Annotated[float, msgspec.Meta(ge=0.5, le=3)] = 1.0
     sound: Level = 0.7

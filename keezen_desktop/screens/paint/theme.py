@@ -126,6 +126,15 @@ def load_themes(tokens: Path) -> dict[str, Theme]:
     }
 
 
+class _MotionTokens(msgspec.Struct):
+    motion_ms: dict[str, float | str]
+
+
+def load_motion(tokens: Path) -> dict[str, float | str]:
+    """How long everything takes that moves, in milliseconds. Raises msgspec.ValidationError for another shape."""
+    return msgspec.json.decode(tokens.read_bytes(), type=_MotionTokens).motion_ms
+
+
 def _pawn(pawn: _Pawn) -> PawnColour:
     shades = (_rgb(pawn.base), _rgb(pawn.light), _rgb(pawn.dark))
     return PawnColour(pawn.id, *shades, pawn.mark, _rgb(pawn.mark_ink))

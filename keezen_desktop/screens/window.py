@@ -1,0 +1,138 @@
+"""The window: opens it, hands events and time to the screen in front, and shows no more than has changed."""
+
+import os
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from keezen_desktop.screens.screen import Navigation, Size
+from keezen_desktop.storage.settings import Window as Kept
+
+SMALLEST: Final[Size] = (960, 600)
+TITLE: Final = "Keezen"
+
+_BLIND_DRIVERS: Final = {"dummy", "offscreen"}
+"""What SDL picks by itself where there is no display; opening a window then succeeds, and nobody sees it."""
+
+_FRAME: Final = 1 / 60
+_IDLE: Final = 1 / 30
+_LONGEST: Final = 0.25
+"""So many seconds pass at most between two looks: a machine that slept skips nothing of what is shown."""
+
+_SIZE_EVENTS: Final = {pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED}
+_EXPOSING_EVENTS: Final = {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}
+
+
+class NoDisplay(Exception):
+    """There is no display on which a window could be seen."""
+
+
+class Window:
+    """The program's one window, and the loop that runs in it.
+
+    clock: seconds that only grow. sleep: waits for so many seconds.
+    """
+
+    def __init__(self, kept: Kept, clock: Callable[[], float], sleep: Callable[[float], object]) -> None:
+        """Open as it was kept. Raises NoDisplay."""
+        self._clock = clock
+        self._sleep = sleep
+        self._normal: Size = (max(kept.width, SMALLEST[0]), max(kept.height, SMALLEST[1]))
+        self._full_screen = False
+        _open_display()
+        if kept.x is not None and kept.y is not None:
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
+        self._show(full_screen=kept.full_screen)
+        pygame.display.set_caption(TITLE)
+        pygame.key.set_repeat(400, 70)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is closed"
+        return surface
+
+    @property
+    def kept(self) -> Kept:
+        """What is worth remembering of where the window stands."""
+        x, y = pygame.display.get_window_position()
+        return Kept(*self._normal, x, y, self._full_screen)
+
+    def run(self, navigation: Navigation) -> None:
+        """Show the screens until the last one is closed."""
+        navigation.lay_out(self.surface.get_size())
+        before = self._clock()
+        while navigation.current:
+            now = self._clock()
+            self.turn(navigation, min(now - before, _LONGEST))
+            before = now
+            screen = navigation.current
+            if screen is not None:
+                pace = _FRAME if screen.busy else _IDLE
+                self._sleep(max(0.0, pace - (self._clock() - now)))
+
+    def turn(self, navigation: Navigation, seconds: float) -> None:
+        """Once around the loop: what came in, the time that passed, and what is to be seen of it."""
+        exposed = False
+        for event in pygame.event.get():
+            exposed |= event.type in _EXPOSING_EVENTS
+            self._handle(navigation, event)
+        screen = navigation.current
+        if screen is not None:
+            screen.update(seconds)
+        screen = navigation.current
+        if screen is not None:
+            boxes = screen.draw(self.surface)
+            if exposed:
+                pygame.display.flip()
+            elif boxes:
+                pygame.display.update(list(boxes))
+
+    def close(self) -> None:
+        """Take the window away."""
+        pygame.display.quit()
+
+    def _handle(self, navigation: Navigation, event: pygame.event.Event) -> None:
+        screen = navigation.current
+        if screen is None:
+            return
+        if event.type == pygame.QUIT:
+            navigation.quit()
+        elif event.type in _SIZE_EVENTS:
+            self._resized(navigation)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._show(full_screen=not self._full_screen)
+            navigation.lay_out(self.surface.get_size())
+        else:
+            screen.handle(event)
+
+    def _resized(self, navigation: Navigation) -> None:
+        size = self.surface.get_size()
+        if not self._full_screen:
+            self._normal = size
+        if size != navigation.size:
+            navigation.lay_out(size)
+
+    def _show(self, *, full_screen: bool) -> None:
+        self._full_screen = full_screen
+        if full_screen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._normal, pygame.RESIZABLE)
+
+
+def _open_display() -> None:
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    # Without a graphics card SDL draws each frame through a software OpenGL, which costs fifteen times as much.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+    driver = pygame.display.get_driver()
+    if driver in _BLIND_DRIVERS and asked != driver:
+        pygame.display.quit()
+        raise NoDisplay(driver)
+    pygame.font.init()

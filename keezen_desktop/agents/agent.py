@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from keezen_desktop.rules.cards import Card
+from keezen_desktop.rules.game import Exchange, Phase
 from keezen_desktop.rules.moves import Move
 from keezen_desktop.rules.player_view import PlayerView
 
@@ -17,3 +18,8 @@ class Agent(Protocol):
     def exchange(self, view: PlayerView) -> Card:
         """The card of `view.hand` to give to the partner (house rule `card_exchange`)."""
         ...
+
+
+def answer(agent: Agent, view: PlayerView) -> Move | Exchange:
+    """What the agent does in a state that waits for its player."""
+    return Exchange(agent.exchange(view)) if view.phase is Phase.EXCHANGE else agent.choose(view)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final, NamedTuple
 
-from keezen_desktop.agents.agent import Agent
+from keezen_desktop.agents.agent import Agent, answer
 from keezen_desktop.agents.dealer import Dealer
 from keezen_desktop.agents.registry import BadAgents, make
 from keezen_desktop.agents.seeds import derived
-from keezen_desktop.rules.game import Action, Exchange, Game, Phase, State
+from keezen_desktop.rules.game import Action, Game, Phase, State
 from keezen_desktop.rules.moves import Move
 from keezen_desktop.rules.player_view import seen_by
 from keezen_desktop.rules.ruleset import Rules
@@ -74,5 +74,4 @@ def next_action(state: State, agents: Sequence[Agent], dealer: Dealer) -> Action
     """What whoever is asked does: the dealer or one of the agents."""
     if state.phase is Phase.DEAL:
         return dealer.deal(state)
-    agent, view = agents[state.actor], seen_by(state, state.actor)
-    return Exchange(agent.exchange(view)) if state.phase is Phase.EXCHANGE else agent.choose(view)
+    return answer(agents[state.actor], seen_by(state, state.actor))

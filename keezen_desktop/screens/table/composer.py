@@ -1,0 +1,190 @@
+"""Composes the scene of a moment from the game and from what the person at the screen is doing."""
+
+from math import pi, sin
+from typing import Final
+
+from keezen_desktop.rules.board import RESERVE
+from keezen_desktop.rules.cards import deck
+from keezen_desktop.rules.events import Event
+from keezen_desktop.rules.game import DEAL_SIZES
+from keezen_desktop.screens.focus import Focus
+from keezen_desktop.screens.table.banner import banner_said
+from keezen_desktop.screens.table.bubble import Bubble
+from keezen_desktop.screens.table.choosing import Choosing
+from keezen_desktop.screens.table.commands import Button, Do
+from keezen_desktop.screens.table.controls import ROW
+from keezen_desktop.screens.table.doing import Doing
+from keezen_desktop.screens.table.faces import picture
+from keezen_desktop.screens.table.hand import hand_said, lifts_wanted
+from keezen_desktop.screens.table.log import Log
+from keezen_desktop.screens.table.now import Now
+from keezen_desktop.screens.table.scene import Scene
+from keezen_desktop.screens.table.session import Session
+from keezen_desktop.screens.table.sheets import Cards, Curtain, Meaning, Pause, Sheet
+from keezen_desktop.screens.table.signs import board_signs
+from keezen_desktop.screens.table.spots import HandSpot, Spot, SquareSpot, TraySpot
+from keezen_desktop.screens.table.tags import seat_tags
+from keezen_desktop.screens.table.tile import tile_said
+from keezen_desktop.table.director import Stage
+from keezen_desktop.table.geometry import BoardGeometry
+from keezen_desktop.texts import Texts
+from keezen_desktop.texts.cards import card_text
+from keezen_desktop.texts.objections import objection_sentence
+
+_SHAKE: Final = 4.0
+
+
+class Composer:
+    """Tells one session in one language."""
+
+    def __init__(self, texts: Texts, session: Session) -> None:
+        self.texts = texts
+        self.session = session
+        self.log = Log(texts, session.company)
+
+    def scene(self, doing: Doing, focus: Focus, geometry: BoardGeometry, *, small: bool) -> Scene:
+        """The scene of this moment. `small`: tags have room for less."""
+        now = self._now(doing, focus, geometry)
+        director = self.session.director
+        doing.lifts.aim(lifts_wanted(now, focus), at_once=director.tempo == 0 or now.chooser is None)
+        row = focus.hovered if focus.hovered and focus.hovered.startswith(ROW) else None
+        hovered = int(row.removeprefix(ROW)) if row else now.reviewed
+        banner = banner_said(now, focus.look(f"do {Do.HAND_IN.value}"))
+        if banner.button and banner.button.do is Do.FORWARD:
+            banner = banner_said(now, focus.look(banner.button.key))
+        return Scene(
+            frame=now.frame,
+            signs=board_signs(now, self._reviewed_events(now)),
+            tools=self._tools(doing),
+            banner=banner,
+            tags=seat_tags(now, small=small),
+            log=self.log.said(self._log_note(), doing.back, hovered),
+            tile=tile_said(now, focus),
+            hand=hand_said(now, focus, doing.lifts.now, covered=director.paused),
+            holder=now.holder,
+            bubble=self._bubble(now, doing),
+            toast=doing.toast,
+            sheet=self._sheet(doing),
+            ring=focus.ring,
+            shake=_SHAKE * sin(6 * pi * doing.shake) if doing.shake is not None else 0.0,
+        )
+
+    def _now(self, doing: Doing, focus: Focus, geometry: BoardGeometry) -> Now:
+        director, company = self.session.director, self.session.company
+        self.log.follow(self.session.game)
+        frame = director.frame(geometry)
+        actor = director.actor
+        idle = not any(frame.view.hands[player] for player in company.persons)
+        hurry = idle and any(frame.view.hands) and director.stage in (Stage.WAITING, Stage.SHOWING)
+        return Now(
+            texts=self.texts,
+            company=company,
+            frame=frame,
+            holder=director.holder,
+            chooser=doing.chooser,
+            spot=spot_of(focus.shown) if doing.chooser or director.holder is not None else None,
+            attempt=doing.attempt,
+            awaited=actor,
+            shows=director.stage is Stage.SHOWING,
+            told=self.log.last,
+            plies=self.session.game.plies,
+            thinking_for=director.thinking_for,
+            may_hurry=hurry and director.tempo > 0 and not frame.view.winners,
+            hurries=director.fast_forward,
+            reviewed=doing.reviewed,
+        )
+
+    def _reviewed_events(self, now: Now) -> tuple[Event, ...]:
+        if now.reviewed is None or now.reviewed >= len(self.log.entries):
+            return ()
+        return self.session.game.events[self.log.entries[now.reviewed].action]
+
+    def _tools(self, doing: Doing) -> tuple[Button, ...]:
+        texts = self.texts
+        chooser = doing.chooser
+        chosen = bool(chooser.selection.choices) if isinstance(chooser, Choosing) else bool(chooser and chooser.ready)
+        return (
+            Button(Do.BACK, texts("table.tool.back"), symbol="undo", enabled=chosen),
+            Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
+            Button(Do.PAUSE, texts("table.tool.pause"), symbol="pause"),
+        )
+
+    def _log_note(self) -> str:
+        state, rules = self.session.game.state, self.session.company.rules
+        name = self.texts(f"preset.{rules.preset}.name")
+        if state.number < 0:
+            return name
+        size = DEAL_SIZES[state.number]
+        return self.texts("table.log.note", preset=name, number=state.number + 1, count=size)
+
+    def _bubble(self, now: Now, doing: Doing) -> Bubble | None:
+        attempt = doing.attempt
+        if attempt is None or doing.chooser is None:
+            return None
+        position = doing.chooser.view.position
+        words = objection_sentence(self.texts, position, attempt.move, attempt.objection, now.company.names)
+        square = attempt.obstacle if attempt.obstacle != RESERVE else None
+        symbol = "shield" if board_signs(now).guarded else "warn"
+        sources = tuple(each for each in (attempt.move.source, attempt.move.source2) if each != RESERVE)
+        card = doing.attempt_card if square is None else None
+        return Bubble(symbol, self.texts("table.cannot"), words, "danger", square, card, sources)
+
+    # ------------------------------------------------------------ what lies over the table
+
+    def _sheet(self, doing: Doing) -> Sheet | None:
+        director = self.session.director
+        if director.stage is Stage.COVERED:
+            return self._curtain()
+        if doing.shows_cards:
+            return self._cards()
+        return self._pause() if director.paused else None
+
+    def _curtain(self) -> Curtain:
+        texts, company, log = self.texts, self.session.company, self.log
+        player = self.session.game.state.actor
+        who = company.names[player]
+        others = [entry.player for entry in log.entries if entry.player in company.persons and entry.player != player]
+        line = texts("table.curtain.line", who=company.names[others[-1]]) if others else texts("table.curtain.first")
+        return Curtain(
+            paint=company.paints_of(player)[0],
+            title=texts("table.curtain.title", who=who),
+            line=line,
+            recap=texts("table.curtain.recap", who=who),
+            rows=tuple(entry.row for entry in log.since(player)),
+            buttons=(Button(Do.REVEAL, texts("table.curtain.reveal", who=who), symbol="eye"),),
+            hint=texts("table.curtain.hint"),
+        )
+
+    def _cards(self) -> Cards:
+        texts, rules = self.texts, self.session.company.rules
+        ranks = sorted({card.rank for card in deck(rules.players, rules.jokers)})
+        said = [(picture(rules, rank), card_text(texts, rules, rank)) for rank in ranks]
+        meanings = tuple(Meaning(drawing, words.title, words.sentence) for drawing, words in said)
+        return Cards(
+            texts("table.cards.title"), meanings, (Button(Do.RESUME, texts("table.cards.close"), "secondary", "back"),)
+        )
+
+    def _pause(self) -> Pause:
+        texts = self.texts
+        return Pause(
+            texts("table.pause.title"),
+            texts("table.pause.line"),
+            (
+                Button(Do.RESUME, texts("table.pause.resume"), symbol="play"),
+                Button(Do.SETTINGS, texts("table.pause.settings"), "secondary", "gear"),
+                Button(Do.HOME, texts("table.pause.home"), "secondary", "save"),
+            ),
+        )
+
+
+def spot_of(key: str | None) -> Spot | None:
+    """The spot whose control has this key."""
+    kind, _, number = (key or "").partition(" ")
+    match kind:
+        case "card":
+            return HandSpot(int(number))
+        case "square":
+            return SquareSpot(int(number))
+        case "tray":
+            return TraySpot(int(number))
+    return None

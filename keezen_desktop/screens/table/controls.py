@@ -1,0 +1,106 @@
+"""What can be operated in a scene, for the focus: the hand, the board, buttons, tools, rows of the log."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from keezen_desktop.screens.table.choosing import Chooser, Choosing
+from keezen_desktop.screens.table.commands import Button, Do
+from keezen_desktop.screens.table.picture import TablePicture
+from keezen_desktop.screens.table.scene import Scene
+from keezen_desktop.screens.table.spots import HandSpot, Spot, SquareSpot, TraySpot
+from keezen_desktop.table.geometry import Point
+from keezen_desktop.table.selection import PawnChoice, PlaceChoice, ReserveChoice, Selection
+
+ROW = "row"
+"""How the keys of the log's rows begin."""
+
+
+@dataclass(frozen=True)
+class Press:
+    """A control that does one thing. `walk` leads the focus on by so many places, if arrow keys do that here."""
+
+    key: str
+    box: pygame.Rect
+    action: Callable[[], None]
+    walk: Callable[[int], bool] | None = None
+    enabled: bool = True
+
+    def press(self, place: Point | None) -> None:  # noqa: ARG002  it is the same wherever it is clicked
+        """Do it."""
+        self.action()
+
+    def steer(self, right: int, down: int) -> bool:
+        """Walk on along the board."""
+        return self.walk(right or down) if self.walk else False
+
+
+@dataclass(frozen=True)
+class Wiring:
+    """What happens when something is operated."""
+
+    on_spot: Callable[[Spot], None]
+    on_do: Callable[[Do], None]
+    on_row: Callable[[int], None]
+    on_walk: Callable[[int], bool]
+
+
+def controls(scene: Scene, picture: TablePicture, chooser: Chooser | None, wiring: Wiring) -> Iterator[Press]:
+    """All controls in the order of the Tab key: hand, board, buttons, tools, log. Under a sheet only its own."""
+    drawn = picture.drawn
+    if scene.sheet:
+        yield from _buttons(scene.sheet.buttons, drawn["sheet"].targets, wiring)
+        return
+    if chooser:
+        for index, box in enumerate(drawn["hand"].targets if "hand" in drawn else ()):
+            spot = HandSpot(index)
+            yield Press(spot.key, box, lambda spot=spot: wiring.on_spot(spot))  # type: ignore[misc]
+    if isinstance(chooser, Choosing):
+        yield from _board(scene, picture, chooser.selection, wiring)
+    yield from _buttons((scene.banner.button,) if scene.banner.button else (), drawn["banner"].targets, wiring)
+    yield from _buttons(scene.tile.buttons, drawn["tile"].targets, wiring)
+    yield from _buttons(scene.tools, drawn["tools"].targets, wiring)
+    yield from _rows(scene, drawn["log"].targets, wiring)
+
+
+def _buttons(buttons: Sequence[Button], boxes: Sequence[pygame.Rect], wiring: Wiring) -> Iterator[Press]:
+    for button, box in zip(buttons, boxes, strict=True):
+        do = button.do
+        yield Press(button.key, box, lambda do=do: wiring.on_do(do), enabled=button.enabled)  # type: ignore[misc]
+
+
+def _board(scene: Scene, picture: TablePicture, selection: Selection, wiring: Wiring) -> Iterator[Press]:
+    taken = {pawn.square for pawn in scene.frame.view.pawns}
+    for spot in board_spots(selection, picture.look.bottom):
+        if isinstance(spot, TraySpot):
+            box = picture.tray_box(spot.colour)
+        else:
+            box = picture.square_box(spot.square, pawn=spot.square in taken)
+        yield Press(spot.key, box, lambda spot=spot: wiring.on_spot(spot), wiring.on_walk)  # type: ignore[misc]
+
+
+def _rows(scene: Scene, boxes: Sequence[pygame.Rect], wiring: Wiring) -> Iterator[Press]:
+    first = len(scene.log.rows) - scene.log.back - len(boxes)
+    for row, box in enumerate(boxes, first):
+        yield Press(f"{ROW} {row}", box, lambda row=row: wiring.on_row(row))  # type: ignore[misc]
+
+
+def board_spots(selection: Selection, bottom: int) -> list[SquareSpot | TraySpot]:
+    """What can be clicked on the board, reserves first, then along the track from a player's start, then homes."""
+    rules = selection.position.rules
+    start, track = rules.board.starts[rules.colours_of[bottom][0]], rules.board.track
+    spots: dict[SquareSpot | TraySpot, None] = {}
+    for choice in (*selection.next_choices(), selection.origin, selection.place):
+        match choice:
+            case ReserveChoice(colour):
+                spots[TraySpot(colour)] = None
+            case PawnChoice(square) | PlaceChoice(square):
+                spots[SquareSpot(square)] = None
+
+    def order(spot: SquareSpot | TraySpot) -> int:
+        if isinstance(spot, TraySpot):
+            return spot.colour - rules.board.arms
+        return (spot.square - start) % track if spot.square < track else spot.square
+
+    return sorted(spots, key=order)

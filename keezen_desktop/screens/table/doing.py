@@ -1,0 +1,170 @@
+"""What the person at the screen does: chooses, tries in vain, looks at an earlier move, gives commands."""
+
+from typing import Final
+
+from keezen_desktop.rules.game import Phase
+from keezen_desktop.screens.services import Services
+from keezen_desktop.screens.table.attempts import Attempt
+from keezen_desktop.screens.table.choosing import Answer, Chooser, Choosing, Giving, Offer
+from keezen_desktop.screens.table.hand import Lifts
+from keezen_desktop.screens.table.session import Session
+from keezen_desktop.screens.table.spots import HandSpot, Spot
+from keezen_desktop.storage.trouble import StorageTrouble
+from keezen_desktop.table.director import Stage
+from keezen_desktop.table.thinking import Trouble
+from keezen_desktop.texts.troubles import trouble_sentence
+
+_SHAKE_SECONDS: Final = 0.36
+_TOAST_SECONDS: Final = 4.0
+
+
+class Doing:
+    """One person's doing at a session.
+
+    chooser: what is being chosen, if somebody is asked. attempt: what was just tried in vain, with which card.
+    reviewed: the row of the log that is looked at again. back: how many rows the log is scrolled back. toast: a note.
+    shows_cards: whether the sheet that explains the cards lies open. version: grows whenever anything here changes.
+    """
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self._services = services
+        self._session = session
+        self._asked: tuple[int, int] | None = None
+        self._toast_age = 0.0
+        self._attempt_age = 0.0
+        self.version = 0
+        self.chooser: Chooser | None = None
+        self.attempt: Attempt | None = None
+        self.attempt_card: int | None = None
+        self.reviewed: int | None = None
+        self.back = 0
+        self.toast: str | None = None
+        self.shows_cards = False
+        self.lifts = Lifts()
+        session.on_trouble = self.report
+
+    @property
+    def shake(self) -> float | None:
+        """How far what was tried in vain has shaken, 0 to 1; None if it does not."""
+        share = self._attempt_age / _SHAKE_SECONDS
+        return share if self.attempt and share < 1 and self._session.director.tempo else None
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.lifts.update(seconds)
+        self._attempt_age += seconds
+        self._toast_age += seconds
+        if self.toast and self._toast_age >= _TOAST_SECONDS:
+            self.toast = None
+            self.version += 1
+        self.follow()
+
+    def follow(self) -> None:
+        """Begin a choice when a person is asked, and end it when nobody is."""
+        view = self._session.director.player_view
+        asked = (view.player, len(self._session.game.actions)) if view else None
+        if asked == self._asked:
+            return
+        self._asked = asked
+        self.settle()
+        if view is None:
+            self.chooser = None
+        elif view.phase is Phase.EXCHANGE:
+            self.chooser = Giving(view)
+        else:
+            self.chooser = Choosing(view, confirm=self._services.settings.confirm)
+
+    def settle(self) -> None:
+        """Say no more of what was tried in vain, and of earlier moves."""
+        self.attempt = self.attempt_card = self.reviewed = None
+        self.version += 1
+
+    def report(self, trouble: StorageTrouble | Trouble) -> None:
+        """Say what went wrong with the file, or with a computer player."""
+        texts = self._services.texts
+        if isinstance(trouble, StorageTrouble):
+            self.toast = trouble_sentence(texts, trouble)
+        else:
+            self.toast = texts(f"table.trouble.{trouble.value}")
+        self._toast_age = 0.0
+        self.version += 1
+
+    # ------------------------------------------------------------ choices
+
+    def click(self, spot: Spot) -> None:
+        """Choose what was clicked."""
+        if self.chooser:
+            self._answer(self.chooser.click(spot), spot)
+
+    def agree(self) -> None:
+        """Play the move that waits for a yes."""
+        if self.chooser:
+            self._answer(self.chooser.agree())
+
+    def hand_in(self) -> None:
+        """Lay down the whole hand, or be told why not."""
+        if isinstance(self.chooser, Choosing):
+            self._answer(self.chooser.hand_in())
+
+    def take_back(self) -> bool:
+        """Give up the last choice. False if there was none."""
+        self.version += 1
+        return self.chooser is not None and self.chooser.back()
+
+    def start_over(self) -> None:
+        """Give up all choices but the card."""
+        self.version += 1
+        if self.chooser:
+            self.chooser.clear()
+
+    def _answer(self, answer: Answer, spot: Spot | None = None) -> None:
+        """Play what was chosen, or say why it may not be."""
+        self.version += 1
+        match answer:
+            case Offer(action, card):
+                self._session.director.offer(action, card)
+                self.follow()
+            case Attempt():
+                self.attempt, self._attempt_age = answer, 0.0
+                picked = self.chooser.picked if self.chooser else None
+                self.attempt_card = spot.index if isinstance(spot, HandSpot) else picked
+
+    # ------------------------------------------------------------ the game as a whole
+
+    def hurry(self) -> None:
+        """Show everything at once until a person has to choose; or no longer."""
+        director = self._session.director
+        director.fast_forward = not director.fast_forward
+        self.version += 1
+
+    def skip(self) -> None:
+        """End what is being shown."""
+        self._session.director.skip()
+        self.version += 1
+
+    def uncover(self) -> None:
+        """Open the curtain."""
+        self._session.director.uncover()
+        self.version += 1
+
+    def pause(self) -> None:
+        """Let time stand still, or go on."""
+        director = self._session.director
+        if director.stage is not Stage.COVERED:
+            director.paused = not director.paused
+        self.version += 1
+
+    def explain_cards(self) -> None:
+        """Open the sheet that explains the cards, or close it."""
+        self.shows_cards = not self.shows_cards
+        self.version += 1
+
+    def review(self, row: int) -> None:
+        """Look at an earlier move again."""
+        self.reviewed = None if self.reviewed == row else row
+        self.version += 1
+
+    def scroll(self, rows: int, most: int) -> None:
+        """Scroll the log."""
+        self.back = max(0, min(most, self.back + rows))
+        self.version += 1

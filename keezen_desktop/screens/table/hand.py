@@ -1,0 +1,126 @@
+"""The hand in the holder: which cards lie open, how far each stands out, and what is said beside the name."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from keezen_desktop.screens.focus import Focus
+from keezen_desktop.screens.paint.hand import HandCard
+from keezen_desktop.screens.table.choosing import Choosing
+from keezen_desktop.screens.table.faces import card_face
+from keezen_desktop.screens.table.now import Now
+from keezen_desktop.screens.table.spots import HandSpot
+from keezen_desktop.table.view import NOBODY
+
+_PICKED: Final = 26.0
+_FOCUSED: Final = 14.0
+_HOVERED: Final = 10.0
+_LIFT_SECONDS: Final = 0.16
+
+
+class HandSaid(NamedTuple):
+    """The holder as it is drawn. No paint: nobody's hand lies in it."""
+
+    paint: int | None
+    name: str
+    note: str
+    cards: tuple[HandCard, ...]
+
+
+class Lifts:
+    """How far the cards of a hand stand out, in pixels at scale 1; they rise quickly and end softly."""
+
+    def __init__(self) -> None:
+        self._from: tuple[float, ...] = ()
+        self._to: tuple[float, ...] = ()
+        self._elapsed = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a card still moves."""
+        return self._elapsed < _LIFT_SECONDS and self._from != self._to
+
+    def aim(self, targets: Sequence[float], *, at_once: bool) -> None:
+        """Let the cards rise and sink to these heights."""
+        if tuple(targets) == self._to:
+            return
+        now = self.now
+        self._to = tuple(targets)
+        self._from = now if len(now) == len(self._to) else self._to
+        self._elapsed = _LIFT_SECONDS if at_once else 0.0
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._elapsed = min(_LIFT_SECONDS, self._elapsed + seconds)
+
+    @property
+    def now(self) -> tuple[float, ...]:
+        """How far each stands out now, in whole pixels."""
+        rest = (1 - self._elapsed / _LIFT_SECONDS) ** 2
+        return tuple(round(end + (begin - end) * rest) for begin, end in zip(self._from, self._to, strict=True))
+
+
+def lifts_wanted(now: Now, focus: Focus) -> tuple[float, ...]:
+    """How far each card of the hand should stand out."""
+    if now.holder is None:
+        return ()
+    return tuple(_lift(now, focus, index) for index in range(len(now.view.hands[now.holder])))
+
+
+def _lift(now: Now, focus: Focus, index: int) -> float:
+    if now.chooser is None:
+        return 0.0
+    if index == now.chooser.picked:
+        return _PICKED
+    look = focus.look(HandSpot(index).key)
+    return _FOCUSED if look.focused else _HOVERED if look.hovered else 0.0
+
+
+def hand_said(now: Now, focus: Focus, lifts: Sequence[float], *, covered: bool) -> HandSaid:
+    """The holder of this moment. `covered`: the cards are turned down while nobody plays."""
+    if now.holder is None:
+        return HandSaid(None, "", "", ())
+    cards = tuple(
+        HandCard(None, lift=lift)
+        if card is None or covered or now.frame.flip < 0.5
+        else HandCard(card_face(now.texts, now.company.rules, card), _state(now, focus, index), lift)
+        for index, (card, lift) in enumerate(zip(now.view.hands[now.holder], lifts, strict=True))
+    )
+    paint = now.company.paints_of(now.holder)[0]
+    return HandSaid(paint, _name(now, now.holder), _note(now, now.holder), cards)
+
+
+def _state(now: Now, focus: Focus, index: int) -> str:
+    chooser = now.chooser
+    if chooser and index == chooser.picked:
+        return "picked"
+    if focus.look(HandSpot(index).key).focused:
+        return "focused"
+    if isinstance(chooser, Choosing) and not chooser.is_open(index):
+        return "veiled"
+    return "idle"
+
+
+def _name(now: Now, holder: int) -> str:
+    """The player's name; for whom he plays, if that is his partner."""
+    name = now.company.names[holder]
+    if isinstance(now.chooser, Choosing):
+        partner = now.company.helps(now.chooser.view.position)
+        if partner is not None:
+            return now.texts("table.hand.helps", who=name, partner=now.company.names[partner])
+    return name
+
+
+def _note(now: Now, holder: int) -> str:
+    cards = len(now.view.hands[holder])
+    if now.chooser and not (isinstance(now.chooser, Choosing) and now.chooser.must_hand_in):
+        return now.texts("table.hand.choose", count=cards) if cards > 1 else now.texts("table.hand.choose_one")
+    if not cards or now.turn in (NOBODY, holder) or now.view.winners:
+        return ""
+    return now.texts("table.hand.turns", count=_turns_until(now, holder))
+
+
+def _turns_until(now: Now, holder: int) -> int:
+    """How many turns are made before this player's."""
+    players, hands = len(now.view.hands), now.view.hands
+    between = ((now.turn + step) % players for step in range((holder - now.turn) % players))
+    return sum(bool(hands[player]) for player in between)

@@ -1,0 +1,54 @@
+"""This moment of a game, as far as the people at the table may know it: what all parts of the scene tell about."""
+
+from dataclasses import dataclass
+
+from keezen_desktop.screens.table.attempts import Attempt
+from keezen_desktop.screens.table.choosing import Chooser
+from keezen_desktop.screens.table.company import Company
+from keezen_desktop.screens.table.spots import Spot
+from keezen_desktop.table.frame import Frame
+from keezen_desktop.table.view import NOBODY, TableView
+from keezen_desktop.texts import Texts
+
+
+@dataclass(frozen=True)
+class Now:
+    """A moment.
+
+    holder: whose hand lies in the holder. chooser: what a person is choosing, if one is asked. spot: what is pointed
+    at. attempt: what was just tried in vain. awaited: the player who is asked. shows: something moves.
+    told: the last move in words. reviewed: the number of the log's row that is looked at again.
+    """
+
+    texts: Texts
+    company: Company
+    frame: Frame
+    holder: int | None
+    chooser: Chooser | None
+    spot: Spot | None
+    attempt: Attempt | None
+    awaited: int | None
+    shows: bool
+    told: str
+    plies: int
+    thinking_for: float
+    may_hurry: bool
+    hurries: bool
+    reviewed: int | None
+
+    @property
+    def view(self) -> TableView:
+        """What lies on the table."""
+        return self.frame.view
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is, or who is asked for a card; NOBODY while cards are dealt."""
+        if self.view.turn == NOBODY and self.awaited is not None:
+            return self.awaited
+        return self.view.turn
+
+    @property
+    def is_first_turn(self) -> bool:
+        """Whether nobody has moved yet."""
+        return self.plies == 0

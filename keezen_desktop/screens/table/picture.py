@@ -1,0 +1,304 @@
+"""Draws a scene: panels that seldom change on a layer below, everything that moves above it."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+import pygame
+
+from keezen_desktop.rules.cards import Card
+from keezen_desktop.screens.focus import Focus
+from keezen_desktop.screens.layout import TableLayout, seat_places, table_layout
+from keezen_desktop.screens.paint.banner import Banner, banner
+from keezen_desktop.screens.paint.cards import CardFace
+from keezen_desktop.screens.paint.hand import rack
+from keezen_desktop.screens.paint.log import log_panel
+from keezen_desktop.screens.paint.painter import Drawn, Painter, Rect
+from keezen_desktop.screens.paint.pawns import pawn_box, pawns
+from keezen_desktop.screens.paint.plate import Plate
+from keezen_desktop.screens.paint.seats import SeatTag, coin, players_list, seat_tag
+from keezen_desktop.screens.paint.signs import pawn_focus
+from keezen_desktop.screens.paint.stage import Placed, Recording, Stage
+from keezen_desktop.screens.paint.tile import Tile, tile
+from keezen_desktop.screens.paint.toolbar import Tool, toolbar
+from keezen_desktop.screens.paint.widgets import message, message_height, toast
+from keezen_desktop.screens.screen import Size
+from keezen_desktop.screens.table import board_view
+from keezen_desktop.screens.table.backdrop import Backdrop
+from keezen_desktop.screens.table.bubble import Bubble, bubble_box
+from keezen_desktop.screens.table.company import Company
+from keezen_desktop.screens.table.faces import card_face
+from keezen_desktop.screens.table.hand import HandSaid
+from keezen_desktop.screens.table.log import LogSaid
+from keezen_desktop.screens.table.parts import Parts
+from keezen_desktop.screens.table.scene import Scene
+from keezen_desktop.screens.table.sheets import paint_sheet
+from keezen_desktop.screens.table.signs import BoardSigns
+from keezen_desktop.screens.table.spots import SquareSpot, TraySpot
+from keezen_desktop.table.geometry import BoardGeometry, Point
+from keezen_desktop.texts import Texts
+
+T = TypeVar("T", bound=Hashable)
+
+_BUBBLE_WIDTH = 268
+_TOAST = (560, 60)
+_PILE_SHOWN = 4
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a picture depends on besides its scene; a new one is made when any of it changes."""
+
+    painter: Painter
+    texts: Texts
+    company: Company
+    size: Size
+    text_size: float
+    bottom: int
+    """The player to whom the board is turned."""
+
+
+class TablePicture:
+    """The table in a window of one size, turned to one player. `before`: the one that it follows on the screen."""
+
+    def __init__(self, look: Look, before: "TablePicture | None" = None) -> None:
+        company, rules = look.company, look.company.rules
+        self.look = look
+        self.layout: TableLayout = table_layout(*look.size, rules.board.arms, look.text_size)
+        seat = rules.colours_of[look.bottom][0]
+        self.geometry = BoardGeometry(rules.board.arms, rules.arm, rules.home, rules.pawns, seat)
+        paints = tuple(paint if paint >= 0 else None for paint in company.paints)
+        board = self.layout.board
+        self.plate = Plate(self.geometry, paints, board.x, board.y, board.w)
+        self._board = look.painter.at_scale(self.layout.scale)
+        self._rail = look.painter.at_scale(self.layout.rail_scale)
+        self._places = seat_places(self.plate, self.layout.scale)
+        self.backdrop: Backdrop = Backdrop(self._board, look.size, self.plate, before.backdrop if before else None)
+        self._quiet = Parts()
+        self._lively = Parts()
+        self._placed: list[Placed] = []
+        self.sheet: Drawn | None = None
+        self._restage()
+
+    def _restage(self) -> None:
+        """Begin anew on another backdrop."""
+        self._still = Stage(self.backdrop.surface)
+        self._panels = self.backdrop.surface.copy()
+        self._stage = Stage(self._panels)
+        self._stale = self._unseen = True
+
+    # ------------------------------------------------------------ drawing
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the board is drawn in full."""
+        return self.backdrop.is_done
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing of it was shown yet."""
+        return self._unseen
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether there is little room for each name on the board."""
+        return self._places.kind != "corner"
+
+    def advance(self) -> bool:
+        """Draw some more of the board. Returns whether all looks different now."""
+        if not self.backdrop.advance():
+            return False
+        self._restage()
+        return True
+
+    def finish(self) -> None:
+        """Draw all of the board at once."""
+        if not self.backdrop.is_done:
+            self.backdrop.finish()
+            self._restage()
+
+    def record(self, scene: Scene, focus: Focus) -> None:
+        """Draw a scene, to be shown next; where everything is, is known at once."""
+        if self._record_panels(scene, focus):
+            self._stale = True
+        recording = Recording()
+        if not scene.covers:
+            self._record_board(recording, scene)
+            self._record_over(recording, scene, focus)
+        if scene.sheet:
+            p, size = self.look.painter.on(recording), self.look.size
+            self.sheet = paint_sheet(p, size, scene.sheet, focus)
+        else:
+            self.sheet = None
+        self._placed = recording.placed
+
+    def show(self, window: pygame.Surface) -> Sequence[Rect]:
+        """Bring the window up to date with what was recorded last. Returns the boxes that were painted."""
+        if self._stale:
+            for box in self._still.show(self._panels, list(self._quiet.placed())):
+                self._stage.change_backdrop(self._panels, box)
+            self._stale = False
+        self._unseen = False
+        return self._stage.show(window, self._placed)
+
+    @property
+    def drawn(self) -> dict[str, Drawn]:
+        """Where every part lies, with its texts and what can be clicked; under a sheet only that."""
+        if self.sheet:
+            return {"sheet": self.sheet}
+        return self._quiet.drawn | self._lively.drawn
+
+    # ------------------------------------------------------------ panels
+
+    def _record_panels(self, scene: Scene, focus: Focus) -> bool:
+        layout, quiet, p = self.layout, self._quiet, self._rail
+        tools = tuple(tool.tool(focus.look(tool.key)) for tool in scene.tools)
+        changed = [
+            quiet.put(self._board, "tags", scene.tags, self._paint_tags),
+            quiet.put(self._board, "pile", scene.frame.view.pile, self._paint_pile),
+            quiet.put(p, "tools", tools, self._paint_tools),
+            quiet.put(p, "banner", scene.banner.banner, self._paint_banner),
+            quiet.put(p, "log", scene.log, self._paint_log),
+            quiet.put(p, "tile", scene.tile.tile, self._paint_tile),
+            quiet.put(p, "hand", scene.hand, self._paint_hand),
+        ]
+        if layout.players:
+            box = layout.players
+            changed.append(quiet.put(p, "players", scene.tags, lambda on, said: players_list(on, box, said)))
+        return any(changed)
+
+    def _paint_tags(self, p: Painter, tags: tuple[SeatTag, ...]) -> Drawn:
+        places, drawn = self._places, []
+        for player, tag in enumerate(tags):
+            centre = places.centres[self.look.company.rules.colours_of[player][0]]
+            if places.kind == "coin":
+                drawn.append(coin(p, centre, tag))
+            else:
+                drawn.append(seat_tag(p, centre, tag, places.size, small=places.kind == "ring"))
+        return Drawn(
+            self.layout.board,
+            tuple(each.box for each in drawn),
+            tuple(words for each in drawn for words in each.texts),
+            tuple(words for each in drawn for words in each.shortened),
+        )
+
+    def _paint_pile(self, p: Painter, pile: tuple[Card, ...]) -> Drawn | None:
+        faces = [self._face(card) for card in pile[-_PILE_SHOWN:]]
+        box = board_view.paint_pile(p, self.plate, len(pile), faces)
+        return Drawn(box) if box else None
+
+    def _paint_tools(self, p: Painter, said: tuple[Tool, ...]) -> Drawn:
+        return toolbar(p, self.layout.tools, said)
+
+    def _paint_tile(self, p: Painter, said: Tile) -> Drawn:
+        return tile(p, self.layout.tile, said)
+
+    def _paint_banner(self, p: Painter, said: Banner) -> Drawn:
+        return banner(p, self.layout.banner, said)
+
+    def _paint_log(self, p: Painter, said: LogSaid) -> Drawn:
+        return log_panel(
+            p,
+            self.layout.log,
+            said.title,
+            said.note,
+            said.rows,
+            empty=said.empty,
+            back=said.back,
+            hovered=said.hovered,
+        )
+
+    def _paint_hand(self, p: Painter, said: HandSaid) -> Drawn | None:
+        return None if said.paint is None else rack(p, self.layout.rack, said.paint, said.name, said.note, said.cards)
+
+    def _face(self, card: Card) -> CardFace:
+        return card_face(self.look.texts, self.look.company.rules, card)
+
+    # ------------------------------------------------------------ what moves
+
+    def _record_board(self, recording: Recording, scene: Scene) -> None:
+        frame, plate = scene.frame, self.plate
+        p = self._board.on(recording)
+        glow = (frame.glow.colour, round(frame.glow.strength * 255)) if frame.glow else None
+        ground = board_view.Ground(scene.signs, glow)
+        self._keep(recording, "ground", ground, lambda on, said: board_view.paint_ground(on, plate, said))
+        pawns(p, board_view.standing(plate, self.look.company, frame, scene.signs, scene.shake), plate.unit)
+        over = board_view.above(frame, scene.signs)
+        self._keep(recording, "above", over, lambda on, said: board_view.paint_above(on, plate, said))
+        board_view.paint_rain(p, plate, self.look.company, frame)
+        if frame.cards:
+            hands = [self._hand_place(scene, player) for player in range(len(frame.view.hands))]
+            board_view.paint_flying(p, plate, frame.cards, hands, frame.view.dealer, self._face)
+
+    def _keep(self, recording: Recording, name: str, said: T, draw: Callable[[Painter, T], None]) -> None:
+        """Record a part of the board, drawn again only if it says something else."""
+        self._lively.put(self._board, name, said, draw)
+        recording.placed += self._lively.placed_of(name)
+
+    def _hand_place(self, scene: Scene, player: int) -> Point:
+        """Where cards fly to and from for a player: the holder, or his tag."""
+        if player == scene.holder:
+            return self.layout.rack.centerx, self.layout.rack.y + self.layout.rack.h * 0.4
+        return self._places.centres[self.look.company.rules.colours_of[player][0]]
+
+    def _record_over(self, recording: Recording, scene: Scene, focus: Focus) -> None:
+        p = self._rail
+        control = focus.current
+        if scene.ring and control and control.key.startswith(("square", "tray")):
+            pawn_focus(self._board.on(recording), control.box)
+        self._lively.put(p, "bubble", (scene.bubble, scene.signs), self._paint_bubble)
+        self._lively.put(p, "toast", scene.toast, self._paint_toast)
+        recording.placed += self._lively.placed_of("bubble") + self._lively.placed_of("toast")
+
+    def _paint_bubble(self, p: Painter, said: tuple[Bubble | None, BoardSigns]) -> Drawn | None:
+        bubble, _ = said
+        if bubble is None:
+            return None
+        wide = p.px(_BUBBLE_WIDTH)
+        tip, avoid = self._tip(bubble)
+        size = wide, message_height(p, bubble.words, wide)
+        window = Rect((0, 0), self.look.size)
+        box = bubble_box(size, tip, window, [*avoid, self.layout.rack], self.layout.scale)
+        return message(p, box, bubble.symbol, bubble.title, bubble.words, tip=tip, tone=bubble.tone)
+
+    def _tip(self, bubble: Bubble) -> tuple[Point, list[Rect]]:
+        """Where a bubble points, and the boxes that it must not hide."""
+        unit = self.plate.unit
+        if bubble.square is not None:
+            x, y = self.plate.square(bubble.square)
+            boxes = [pawn_box(self.plate.square(square), unit) for square in (bubble.square, *bubble.squares)]
+            return (x + unit * 0.55, y + unit * 0.55), [box.inflate(unit, unit) for box in boxes]
+        cards = self._quiet.drawn["hand"].targets if "hand" in self._quiet.drawn else ()
+        box = cards[bubble.card] if bubble.card is not None and bubble.card < len(cards) else self.layout.rack
+        return (float(box.centerx), float(box.top)), [self.layout.banner]
+
+    def _paint_toast(self, p: Painter, words: str | None) -> Drawn | None:
+        if words is None:
+            return None
+        wide, tall = min(p.px(_TOAST[0]), self.look.size[0] - p.px(32)), p.px(_TOAST[1])
+        box = Rect((self.look.size[0] - wide) // 2, self.look.size[1] - tall - p.px(16), wide, tall)
+        return toast(p, box, "info", words)
+
+    # ------------------------------------------------------------ places
+
+    def square_box(self, square: int, *, pawn: bool) -> Rect:
+        """Where a square can be clicked."""
+        return board_view.control_box(self.plate, square, pawn=pawn)
+
+    def tray_box(self, colour: int) -> Rect:
+        """Where a reserve can be clicked."""
+        return self.plate.tray(colour)
+
+    def spot_at(self, place: Point, taken: Sequence[int]) -> SquareSpot | TraySpot | None:
+        """What lies on the board at a place: a pawn (`taken` are the squares where one stands), a square, a reserve."""
+        bodies = [
+            square for square in taken if pawn_box(self.plate.square(square), self.plate.unit).collidepoint(place)
+        ]
+        squares = range(self.look.company.rules.board.squares)
+        under = self.plate.square_under(place, squares)
+        if under is None and bodies:
+            under = max(bodies, key=lambda square: self.plate.square(square)[1])
+        if under is not None:
+            return SquareSpot(under)
+        arm = self.plate.reserve_under(place)
+        return None if arm is None else TraySpot(arm)

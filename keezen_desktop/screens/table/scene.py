@@ -1,0 +1,48 @@
+"""All that is seen of a game at one moment, as a value; `picture` draws it."""
+
+from dataclasses import dataclass
+
+from keezen_desktop.screens.paint.seats import SeatTag
+from keezen_desktop.screens.table.banner import BannerSaid
+from keezen_desktop.screens.table.bubble import Bubble
+from keezen_desktop.screens.table.commands import Button
+from keezen_desktop.screens.table.hand import HandSaid
+from keezen_desktop.screens.table.log import LogSaid
+from keezen_desktop.screens.table.sheets import Curtain, Sheet
+from keezen_desktop.screens.table.signs import BoardSigns
+from keezen_desktop.screens.table.tile import TileSaid
+from keezen_desktop.table.frame import Frame
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The table.
+
+    holder: the player whose hand lies in the holder. sheet: what lies over it all. ring: whether the keyboard's ring is
+    shown. shake: pixels at scale 1 by which what was tried in vain is off its place.
+    """
+
+    frame: Frame
+    signs: BoardSigns
+    tools: tuple[Button, ...]
+    banner: BannerSaid
+    tags: tuple[SeatTag, ...]
+    log: LogSaid
+    tile: TileSaid
+    hand: HandSaid
+    holder: int | None
+    bubble: Bubble | None
+    toast: str | None
+    sheet: Sheet | None
+    ring: bool
+    shake: float
+
+    @property
+    def covers(self) -> bool:
+        """Whether nothing of the table may be seen behind the sheet."""
+        return isinstance(self.sheet, Curtain)
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """The buttons beside the board."""
+        return (*((self.banner.button,) if self.banner.button else ()), *self.tile.buttons)

@@ -1,0 +1,311 @@
+"""The screen of a game in progress: leads events to the choice, time to the director, the scene to the picture."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from keezen_desktop.rules.ruleset import Rules
+from keezen_desktop.screens.focus import LEFT_BUTTON, Focus
+from keezen_desktop.screens.paint.painter import Drawn
+from keezen_desktop.screens.screen import Size
+from keezen_desktop.screens.services import Services
+from keezen_desktop.screens.table.choosing import Choosing
+from keezen_desktop.screens.table.commands import Do
+from keezen_desktop.screens.table.composer import Composer
+from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, controls
+from keezen_desktop.screens.table.doing import Doing
+from keezen_desktop.screens.table.picture import Look, TablePicture
+from keezen_desktop.screens.table.scene import Scene
+from keezen_desktop.screens.table.session import Session
+from keezen_desktop.screens.table.spots import HandSpot, Spot
+from keezen_desktop.storage.records import Seat
+from keezen_desktop.table.director import Stage
+
+RIGHT_BUTTON: Final = 3
+_DIGITS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
+_KEYPAD: Final = (pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5)
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_KEYS: Final[Mapping[int, Do]] = {
+    pygame.K_h: Do.HAND_IN,
+    pygame.K_p: Do.PAUSE,
+    pygame.K_r: Do.CARDS,
+    pygame.K_z: Do.BACK,
+}
+_DOT_SECONDS: Final = 0.35
+_AFTERGLOW: Final = 1.6
+"""How long after the last motion something still fades."""
+
+
+class TableScreen:
+    """One game on the screen."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self.services = services
+        self.session = session
+        self.focus = Focus()
+        self.doing = Doing(services, session)
+        self._composer = Composer(services.texts, session)
+        self._picture: TablePicture | None = None
+        self._scene: Scene | None = None
+        self._shown: tuple[object, ...] = ()
+        self._fading = 0.0
+        self._mouse = (0, 0)
+        self._wiring = Wiring(self._at_spot, self._do, self.doing.review, self._walk)
+
+    @classmethod
+    def begin(cls, services: Services, rules: Rules, seats: tuple[Seat, ...], first: int) -> "TableScreen":
+        """A new game at these seats."""
+        return cls(services, Session.begin(services, rules, seats, first))
+
+    @classmethod
+    def resume(cls, services: Services, path: Path) -> "TableScreen":
+        """A saved game, to go on with. Raises StorageTrouble, BadRecord if nothing of it could be rescued."""
+        return cls(services, Session.resume(services, path))
+
+    # ------------------------------------------------------------ what a screen is
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        moving = self.session.director.busy or self.doing.lifts.busy or self.doing.shake is not None
+        return moving or not self.picture.is_complete
+
+    def lay_out(self, size: Size) -> None:
+        """Fit into a window of this size, in the language, theme and text size in force."""
+        if self._composer.texts != self.services.texts:
+            self._composer = Composer(self.services.texts, self.session)
+        self.session.director.tempo = self.services.settings.speed
+        self._picture = TablePicture(self._look(size), self._picture)
+        self._refresh()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Answer a mouse or keyboard event."""
+        if event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.doing.settle()
+        if not (event.type == pygame.KEYDOWN and self._key(event.key)) and not self.focus.handle(event):
+            self._handle_beside(event)
+        if self._pulse() != self._shown:
+            self._refresh()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        busy = self.busy
+        self.session.update(seconds)
+        self.doing.update(seconds)
+        tempo = max(1.0, self.session.director.tempo)
+        self._fading = _AFTERGLOW * tempo if busy else max(0.0, self._fading - seconds)
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Bring the window's surface up to date. Returns the boxes that were painted."""
+        grown = self.picture.advance()
+        if self.busy or self._fading or self._pulse() != self._shown:
+            self._refresh()
+        elif not (grown or self.picture.is_new):
+            return ()
+        return self.picture.show(surface)
+
+    def close(self) -> None:
+        """Leave for good."""
+        self.session.close()
+
+    # ------------------------------------------------------------ what is on the screen
+
+    @property
+    def picture(self) -> TablePicture:
+        """How the table is drawn in this window."""
+        assert self._picture, "a screen is laid out before it is looked at"
+        return self._picture
+
+    @property
+    def scene(self) -> Scene:
+        """What is seen now."""
+        assert self._scene, "a screen is laid out before it is looked at"
+        return self._scene
+
+    @property
+    def drawn(self) -> Mapping[str, Drawn]:
+        """Where every part of the picture lies, its texts and what can be clicked."""
+        return self.picture.drawn
+
+    @property
+    def controls(self) -> Mapping[str, Press]:
+        """Everything that can be operated now, by its key."""
+        found = controls(self.scene, self.picture, self.doing.chooser, self._wiring)
+        return {control.key: control for control in found if control.enabled}
+
+    def _look(self, size: Size) -> Look:
+        services, director = self.services, self.session.director
+        text_size = services.settings.text_size
+        return Look(services.painter, services.texts, self.session.company, size, text_size, director.bottom)
+
+    def _pulse(self) -> tuple[object, ...]:
+        """Equal as long as the scene is the same and nothing moves."""
+        director = self.session.director
+        dots = 0 if director.awaits_person else int(director.thinking_for / _DOT_SECONDS)
+        game = director.stage, director.actor, len(self.session.game.actions), director.paused, dots
+        return *game, self.doing.version, self.focus.state
+
+    def _refresh(self) -> None:
+        """Compose and draw the scene of this moment, and offer what can be operated in it."""
+        self.doing.follow()
+        look = self._look(self.picture.look.size)
+        if look.bottom != self.picture.look.bottom:
+            self._picture = TablePicture(look, self._picture)
+        self._compose()
+        state = self.focus.state
+        self.focus.offer(self.controls.values())
+        if self.focus.state != state:
+            self._compose()
+        self._shown = self._pulse()
+
+    def _compose(self) -> None:
+        picture = self.picture
+        self._scene = self._composer.scene(self.doing, self.focus, picture.geometry, small=picture.is_crowded)
+        picture.record(self._scene, self.focus)
+
+    # ------------------------------------------------------------ the mouse
+
+    def _handle_beside(self, event: pygame.event.Event) -> None:
+        """Answer what the mouse does beside all controls."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == LEFT_BUTTON:
+                self._click_beside()
+            case pygame.MOUSEBUTTONUP if event.button == LEFT_BUTTON:
+                self._try_at(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == RIGHT_BUTTON:
+                self.doing.take_back()
+            case pygame.MOUSEWHEEL:
+                self._scroll(event.y)
+
+    def _click_beside(self) -> None:
+        """A click on nothing in particular ends what is being shown."""
+        director = self.session.director
+        if director.stage is Stage.SHOWING and not director.paused:
+            self.doing.skip()
+
+    def _try_at(self, place: tuple[int, int]) -> None:
+        """A click on the board where no legal move has anything."""
+        if not isinstance(self.doing.chooser, Choosing) or self.scene.sheet:
+            return
+        pawns = [pawn.square for pawn in self.scene.frame.view.pawns if pawn.square >= 0]
+        spot = self.picture.spot_at(place, pawns)
+        if spot:
+            self.doing.click(spot)
+
+    def _scroll(self, rows: int) -> None:
+        log = self.drawn.get("log")
+        if log and log.box.collidepoint(self._mouse):
+            self.doing.scroll(rows, max(0, len(self.scene.log.rows) - len(log.targets)))
+
+    # ------------------------------------------------------------ keys
+
+    def _key(self, key: int) -> bool:
+        """Answer a key that has a meaning at the table. False if the focus shall have it."""
+        if self.scene.sheet:
+            return self._key_on_sheet(key)
+        for keys in (_DIGITS, _KEYPAD):
+            if key in keys:
+                return self._type_card(keys.index(key))
+        if key == pygame.K_SPACE or key in _ENTER:
+            return self._go_on(key)
+        if key == pygame.K_ESCAPE:
+            if not self.doing.take_back():
+                self.doing.pause()
+            return True
+        command = _KEYS.get(key)
+        if command:
+            self._do(command)
+        return command is not None
+
+    def _key_on_sheet(self, key: int) -> bool:
+        if self.scene.covers:
+            if key == pygame.K_SPACE:
+                self.doing.uncover()
+            return key == pygame.K_SPACE
+        if key == pygame.K_ESCAPE or key == (pygame.K_r if self.doing.shows_cards else pygame.K_p):
+            self._do(Do.RESUME)
+            return True
+        return False
+
+    def _type_card(self, index: int) -> bool:
+        self.focus.ring = True
+        if self.doing.chooser and index < len(self.doing.chooser.hand):
+            self.focus.move_to(HandSpot(index).key)
+            self._at_spot(HandSpot(index))
+        return True
+
+    def _go_on(self, key: int) -> bool:
+        """Space and Enter end what is being shown; Enter plays the move that waits for a yes."""
+        chooser, current = self.doing.chooser, self.focus.current
+        if chooser is None:
+            self.doing.skip()
+            return True
+        on_button = self.focus.ring and current is not None and current.key.startswith("do ")
+        if key in _ENTER and chooser.ready and not on_button:
+            self.doing.agree()
+            return True
+        return False
+
+    def _walk(self, step: int) -> bool:
+        """Lead the focus on along the board."""
+        current = self.focus.current
+        keys = [spot.key for spot in self._board_spots()]
+        if current is None or current.key not in keys:
+            return False
+        self.focus.move_to(keys[(keys.index(current.key) + step) % len(keys)])
+        return True
+
+    def _board_spots(self) -> Sequence[Spot]:
+        chooser = self.doing.chooser
+        return board_spots(chooser.selection, self.picture.look.bottom) if isinstance(chooser, Choosing) else ()
+
+    # ------------------------------------------------------------ what is done
+
+    def _at_spot(self, spot: Spot) -> None:
+        self.doing.click(spot)
+        if self.focus.ring and self.doing.attempt is None:
+            self._refresh()
+            self._lead_focus()
+
+    def _lead_focus(self) -> None:
+        """After a choice by key, the ring goes to what comes next."""
+        chooser = self.doing.chooser
+        if chooser and chooser.ready:
+            self.focus.move_to(f"do {Do.AGREE.value}")
+        elif isinstance(chooser, Choosing) and chooser.selection.choices:
+            offered = [spot.key for spot in self._board_spots() if chooser.offers(spot)]
+            if offered:
+                self.focus.move_to(offered[0])
+
+    def _do(self, command: Do) -> None:  # noqa: C901  one line for each command
+        """Carry out a command, if it means something now."""
+        doing, navigation = self.doing, self.services.navigation
+        match command:
+            case Do.AGREE:
+                doing.agree()
+            case Do.START_OVER:
+                doing.start_over()
+            case Do.BACK:
+                doing.take_back()
+            case Do.HAND_IN:
+                doing.hand_in()
+            case Do.FORWARD:
+                doing.hurry()
+            case Do.REVEAL:
+                doing.uncover()
+            case Do.CARDS:
+                doing.explain_cards()
+            case Do.PAUSE:
+                doing.pause()
+            case Do.RESUME if doing.shows_cards:
+                doing.explain_cards()
+            case Do.RESUME:
+                doing.pause()
+            case Do.NEW_GAME:
+                navigation.replace(TableScreen(self.services, self.session.again(self.services)))
+            case Do.HOME:
+                navigation.home()

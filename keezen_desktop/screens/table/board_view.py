@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from keezen_desktop.rules.board import RESERVE
-from keezen_desktop.rules.cards import Card
+from keezen_desktop.rules.cards import SUITS, Card
 from keezen_desktop.rules.events import Won
 from keezen_desktop.screens.paint import signs as sign
 from keezen_desktop.screens.paint.cards import SHAPE, CardFace, card_sprite, turned_card
@@ -12,6 +12,8 @@ from keezen_desktop.screens.paint.marks import mark
 from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.pawns import Standing, pawn_box
 from keezen_desktop.screens.paint.plate import Plate
+from keezen_desktop.screens.paint.text import text
+from keezen_desktop.screens.paint.theme import Style
 from keezen_desktop.screens.table.company import Company
 from keezen_desktop.screens.table.outcome import Outcome, Taken
 from keezen_desktop.screens.table.signs import BoardSigns
@@ -25,8 +27,10 @@ _FAINT: Final = 0.35
 """Numbers that have faded further are not drawn."""
 _GLOW: Final = 150
 _RAIN: Final = 24
-_ANGLES: Final = ((11, -7, 5), (-7, 6, -4), (4, -2, -2), (-3, 0, 0))
-"""How the cards of the pile lie: angle and offset, each as the one four below it."""
+_PILE_SHOWN: Final = 4
+_ANGLES: Final = (11, -7, 4, -3)
+_OFFSETS: Final = ((-7, 5), (6, -4), (-2, -2), (0, 0))
+"""How the cards of the pile lie: turned by so many degrees, and so many pixels at scale 1 from the middle."""
 _FAN: Final = 0.62
 _ARC: Final = 0.16
 
@@ -228,14 +232,22 @@ def control_box(plate: Plate, square: int, *, pawn: bool) -> Rect:
 # ---------------------------------------------------------------- cards on the board
 
 
-def paint_pile(p: Painter, plate: Plate, count: int, faces: Sequence[CardFace]) -> Rect | None:
-    """The last cards played, on each other. `count` were played in all, so that each goes on lying as it does."""
+def paint_pile(p: Painter, plate: Plate, cards: Sequence[Card], face: Face) -> Rect | None:
+    """The last cards played, on each other; before the first, the name of the game. Returns the box of the top one."""
     box = None
     x, y = plate.bed.center
-    for number, face in enumerate(faces, count - len(faces)):
-        angle, dx, dy = _ANGLES[number % len(_ANGLES)]
-        box = turned_card(p, face, (x + p.scale * dx, y + p.scale * dy), plate.bed.w, angle)
+    if not cards:
+        text(p, "Keezen", (x, y), Style("serif", plate.bed.w / 3.9 / p.scale), p.mix("board_line", "board", 0.35), "mc")
+    for number, card in enumerate(cards[-_PILE_SHOWN:], max(0, len(cards) - _PILE_SHOWN)):
+        dx, dy = _OFFSETS[number % len(_OFFSETS)]
+        box = lying_card(p, plate, card, face, (x + p.scale * dx, y + p.scale * dy))
     return box
+
+
+def lying_card(p: Painter, plate: Plate, card: Card, face: Face, place: Point) -> Rect:
+    """A card as it lies on the pile and as it gets there: each is turned in its own way, so that it is made once."""
+    angle = _ANGLES[(3 * card.rank + SUITS.find(card.suit)) % len(_ANGLES)]
+    return turned_card(p, face(card), place, plate.bed.w, angle)
 
 
 def paint_flying(
@@ -247,8 +259,10 @@ def paint_flying(
         begin, end = (_anchor(plate, hands, dealer, place) for place in (pose.source, pose.target))
         x, y = _on_the_way(begin, end, pose.travel)
         x += (pose.number - (pose.together - 1) / 2) * _FAN * wide * pose.fan
-        sprite = card_sprite(p, face(pose.card) if pose.card else None, wide)
-        p.blit(sprite, x - wide / 2, y - wide * SHAPE / 2)
+        if pose.card:
+            lying_card(p, plate, pose.card, face, (x, y))
+        else:
+            p.blit(card_sprite(p, None, wide), x - wide / 2, y - wide * SHAPE / 2)
 
 
 def _anchor(plate: Plate, hands: Sequence[Point], dealer: int, place: int) -> Point:

@@ -1,12 +1,12 @@
 """Draws a scene: panels that seldom change on a layer below, everything that moves above it."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 import pygame
 
-from keezen_desktop.rules.cards import Card
+from keezen_desktop.rules.cards import Card, deck
 from keezen_desktop.screens.focus import Focus
 from keezen_desktop.screens.layout import TableLayout, seat_places, table_layout
 from keezen_desktop.screens.paint.banner import Banner, banner
@@ -42,7 +42,6 @@ T = TypeVar("T", bound=Hashable)
 
 _BUBBLE_WIDTH = 268
 _TOAST = (560, 60)
-_PILE_SHOWN = 4
 
 
 @dataclass(frozen=True)
@@ -76,6 +75,7 @@ class TablePicture:
         self.backdrop: Backdrop = Backdrop(self._board, look.size, self.plate, before.backdrop if before else None)
         self._quiet = Parts()
         self._lively = Parts()
+        self._preparations = self._prepare()
         self._placed: list[Placed] = []
         self.sheet: Drawn | None = None
         self._restage()
@@ -110,6 +110,21 @@ class TablePicture:
             return False
         self._restage()
         return True
+
+    def prepare(self) -> None:
+        """While nothing moves, draw one thing that will be needed."""
+        next(self._preparations, None)
+
+    def _prepare(self) -> Iterator[None]:
+        """The pawns of the banner, and every card as it lies on the pile."""
+        p, rules = self._board.on(Recording()), self.look.company.rules
+        for player in range(rules.players):
+            said = Banner(self.look.company.paints_of(player), "", "", "", "")
+            banner(self._rail.on(Recording()), self.layout.banner, said)
+            yield
+        for card in dict.fromkeys(deck(rules.players, rules.jokers)):
+            board_view.lying_card(p, self.plate, card, self._face, (0.0, 0.0))
+            yield
 
     def finish(self) -> None:
         """Draw all of the board at once."""
@@ -154,18 +169,24 @@ class TablePicture:
         layout, quiet, p = self.layout, self._quiet, self._rail
         tools = tuple(tool.tool(focus.look(tool.key)) for tool in scene.tools)
         changed = [
-            quiet.put(self._board, "tags", scene.tags, self._paint_tags),
             quiet.put(self._board, "pile", scene.frame.view.pile, self._paint_pile),
             quiet.put(p, "tools", tools, self._paint_tools),
             quiet.put(p, "banner", scene.banner.banner, self._paint_banner),
-            quiet.put(p, "log", scene.log, self._paint_log),
             quiet.put(p, "tile", scene.tile.tile, self._paint_tile),
             quiet.put(p, "hand", scene.hand, self._paint_hand),
         ]
-        if layout.players:
-            box = layout.players
-            changed.append(quiet.put(p, "players", scene.tags, lambda on, said: players_list(on, box, said)))
+        # While something moves, the rest comes a frame later each, so that no frame has much to do.
+        hurried = scene.frame.event is not None and "log" in quiet.drawn
+        if not (hurried and any(changed)):
+            changed.append(quiet.put(self._board, "tags", scene.tags, self._paint_tags))
+        if layout.players and not (hurried and any(changed)):
+            changed.append(quiet.put(p, "players", scene.tags, self._paint_players))
+        if not (hurried and any(changed)):
+            changed.append(quiet.put(p, "log", scene.log, self._paint_log))
         return any(changed)
+
+    def _paint_players(self, p: Painter, tags: tuple[SeatTag, ...]) -> Drawn | None:
+        return players_list(p, self.layout.players, tags) if self.layout.players else None
 
     def _paint_tags(self, p: Painter, tags: tuple[SeatTag, ...]) -> Drawn:
         places, drawn = self._places, []
@@ -183,8 +204,7 @@ class TablePicture:
         )
 
     def _paint_pile(self, p: Painter, pile: tuple[Card, ...]) -> Drawn | None:
-        faces = [self._face(card) for card in pile[-_PILE_SHOWN:]]
-        box = board_view.paint_pile(p, self.plate, len(pile), faces)
+        box = board_view.paint_pile(p, self.plate, pile, self._face)
         return Drawn(box) if box else None
 
     def _paint_tools(self, p: Painter, said: tuple[Tool, ...]) -> Drawn:

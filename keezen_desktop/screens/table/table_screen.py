@@ -102,6 +102,8 @@ class TableScreen:
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Bring the window's surface up to date. Returns the boxes that were painted."""
         grown = self.picture.advance()
+        if not self.busy:
+            self.picture.prepare()
         if self.busy or self._fading or self._pulse() != self._shown:
             self._refresh()
         elif not (grown or self.picture.is_new):

@@ -42,12 +42,14 @@ class CardFace(NamedTuple):
 
     letter: str
     suit: str
-    """h, d, s, c, or nothing."""
+    """h, d, s, c, JOKER_SUIT or NO_SUIT."""
     picture: Pictogram
     label: str
 
 
 JOKER_SUIT: Final = ""
+NO_SUIT: Final = "-"
+"""Of a card that is known by its rank only, as in a position that was written down."""
 
 
 # ---------------------------------------------------------------- suits
@@ -180,8 +182,9 @@ def _corner_sign(sheet: _Sheet, face: CardFace) -> None:
         width = sheet.words(face.letter[1], left, 24, style, colour)
     else:
         width = sheet.words(face.letter, left, 24, style, colour)
-    middle = (left + width + 13) * sheet.zoom, 24.5 * sheet.zoom
-    _draw_suit(sheet.surface, face.suit, middle, 8.6 * sheet.zoom, sheet.p.rgb(colour))
+    if face.suit != NO_SUIT:
+        middle = (left + width + 13) * sheet.zoom, 24.5 * sheet.zoom
+        _draw_suit(sheet.surface, face.suit, middle, 8.6 * sheet.zoom, sheet.p.rgb(colour))
 
 
 def _label(sheet: _Sheet, label: str) -> None:
@@ -332,6 +335,9 @@ def minicard(p: Painter, letter: str, suit: str, left: float, middle: float, hei
         mark(p, "star", box.center, p.px(14), "card_move")
         return box
     style, sign, gap = Style("serifbold", height * 0.72), p.px(height * 0.5), p.px(2)
+    if suit == NO_SUIT:
+        text(p, letter, box.center, style, "card_ink", "mc")
+        return box
     begin = box.x + (wide - text_width(p, letter, style) - gap - sign) / 2
     colour = _suit_colour(suit)
     text(p, letter, (begin, middle), style, colour, "ml")

@@ -88,6 +88,7 @@ class Composer:
             shows=director.stage is Stage.SHOWING,
             told=self.log.last,
             plies=self.session.game.plies,
+            is_first_turn=self.session.game.start is None and self.session.game.plies == 0,
             thinking_for=director.thinking_for,
             may_hurry=hurry and director.tempo > 0 and not frame.view.winners,
             hurries=director.fast_forward,

@@ -31,6 +31,7 @@ class Now:
     shows: bool
     told: str
     plies: int
+    is_first_turn: bool
     thinking_for: float
     may_hurry: bool
     hurries: bool
@@ -47,8 +48,3 @@ class Now:
         if self.view.turn == NOBODY and self.awaited is not None:
             return self.awaited
         return self.view.turn
-
-    @property
-    def is_first_turn(self) -> bool:
-        """Whether nobody has moved yet."""
-        return self.plies == 0

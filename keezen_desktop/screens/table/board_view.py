@@ -12,6 +12,7 @@ from keezen_desktop.screens.paint.marks import mark
 from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.pawns import Standing, pawn_box
 from keezen_desktop.screens.paint.plate import Plate
+from keezen_desktop.screens.paint.shapes import polyline
 from keezen_desktop.screens.paint.text import text
 from keezen_desktop.screens.paint.theme import Style
 from keezen_desktop.screens.table.company import Company
@@ -26,6 +27,7 @@ _LIT_LIFT: Final = 4
 _FAINT: Final = 0.35
 """Numbers that have faded further are not drawn."""
 _GLOW: Final = 150
+_TRACE: Final = 200
 _RAIN: Final = 24
 _PILE_SHOWN: Final = 4
 _ANGLES: Final = (11, -7, 4, -3)
@@ -54,7 +56,7 @@ def paint_ground(p: Painter, plate: Plate, ground: Ground) -> None:
     if ground.glow:
         _glow(p, plate, *ground.glow)
     for walk in signs.trace.walks:
-        sign.path(p, _points(plate, walk.path), unit, "halo")
+        polyline(p, _points(plate, walk.path), unit * 0.13, "halo", alpha=_TRACE)
     for square in signs.last:
         sign.last_move(p, plate.square(square), unit)
     _paint_preview(p, plate, signs.preview)
@@ -214,7 +216,7 @@ def paint_rain(p: Painter, plate: Plate, company: Company, frame: Frame) -> None
     colours = [colour for player in frame.event.players for colour in company.rules.colours_of[player]]
     for number in range(_RAIN):
         paint = p.theme.pawns[company.paints[colours[number % len(colours)]]]
-        across, late = number * 0.618 % 1, number * 0.377 % 1
+        across, late = number * 0.7549 % 1, number * 0.5698 % 1
         down = frame.progress * 1.8 - late * 0.8
         if 0 < down < 1:
             place = plate.left + plate.side * (0.06 + 0.88 * across), plate.top + plate.side * down

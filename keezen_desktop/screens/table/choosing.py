@@ -110,8 +110,10 @@ class Choosing:
                 return None
             self._clicked = spot.index
         after = self._after(spot)
-        if after is None:
-            return try_at(self.selection, self._ranks(spot), spot)
+        if after is None or self._forgets(after):
+            attempt = try_at(self.selection, self._ranks(spot), spot)
+            if attempt or after is None:
+                return attempt
         self.selection = after
         move = after.complete
         return Offer(move, self._laid()) if move and not self.ready else None
@@ -146,6 +148,20 @@ class Choosing:
         return try_at(self._untouched, [self.hand[index].rank], None)
 
     # ------------------------------------------------------------ details
+
+    def _forgets(self, after: Selection) -> bool:
+        """Whether a click on the board would give up more than it changes: then it was meant otherwise.
+
+        Another pawn instead of the one that was chosen is a change. To take a card back it takes a click on a card, and
+        a place where only another pawn can go does not choose that pawn.
+        """
+        before = self.selection
+        new = [choice for choice in after.choices if choice not in before.choices]
+        if not new or isinstance(new[-1], CardChoice):
+            return False
+        other_pawn = before.origin is not None and after.origin != before.origin and isinstance(new[-1], PlaceChoice)
+        loses_leg = len(after.legs) < len(before.legs)
+        return (other_pawn and len(after.legs) <= len(before.legs)) or loses_leg or after.card != before.card
 
     def _is_twin(self, index: int) -> bool:
         """Whether it is another card of the rank that is chosen."""

@@ -11,9 +11,9 @@ from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Drawn, Painter, Rect
 from keezen_desktop.screens.paint.pawns import Standing, pawn
 from keezen_desktop.screens.paint.pictograms import Pictogram
-from keezen_desktop.screens.paint.shapes import disc, rounded, shadow
+from keezen_desktop.screens.paint.shapes import box_mask, disc, rounded, shadow, tint
 from keezen_desktop.screens.paint.text import cut, fit, paragraph, text, wrap
-from keezen_desktop.screens.paint.theme import Style
+from keezen_desktop.screens.paint.theme import RGB, Style
 from keezen_desktop.screens.paint.widgets import button, button_width
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.table.commands import Button
@@ -89,7 +89,7 @@ def _curtain(p: Painter, size: Size, said: Curtain, focus: Focus) -> Drawn:
     box.center = size[0] // 2, size[1] // 2
     _covered_cards(p, box, size)
     _dialog(p, box)
-    rounded(p, (box.x + p.px(_CORNER), box.y, box.w - 2 * p.px(_CORNER), p.px(10)), base)
+    _upper_edge(p, box, base)
     x, y = box.centerx, box.y
     disc(p, (x, y + p.px(120)), p.px(78), p.mix(base, "panel", 0.68))
     pawn(p, Standing(said.paint, (x, y + p.px(150))), p.px(118))
@@ -103,6 +103,14 @@ def _curtain(p: Painter, size: Size, said: Curtain, focus: Focus) -> Drawn:
     texts += [*drawn.texts, text(p, said.hint, (x, y + p.px(576)), "row", "ink_soft", "mc")]
     shortened = tuple(whole for whole, shown in ((said.title, title), (said.line, line)) if whole != shown)
     return Drawn(box, drawn.targets, tuple(texts), shortened + drawn.shortened)
+
+
+def _upper_edge(p: Painter, box: Rect, colour: RGB) -> None:
+    """A strip in a colour along the upper edge of a dialog, round where the dialog is."""
+    corner, strip = round(_CORNER * p.scale), p.px(10)
+    size = box.w, 2 * corner
+    sprite = p.sprite(("upper edge", size, colour), lambda: tint(box_mask(size, corner), colour))
+    p.blit(sprite, box.x, box.y, area=Rect(0, 0, box.w, strip))
 
 
 def _recap(p: Painter, box: Rect, said: Curtain) -> list[Rect]:

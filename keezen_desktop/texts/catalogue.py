@@ -13,7 +13,7 @@ _HEADER: Final = re.compile(r"^\[(\w+)", re.MULTILINE)
 _PLURAL: Final = {"one", "other"}
 
 Template = str | Mapping[str, str]
-"""A sentence with blanks `{like_this}`; or two of them, `one` and `other`, of which the value of `{count}` picks one."""
+"""A sentence with blanks `{like_this}`; or two of them, `one` and `other`, of which the value of `{count}` picks."""
 
 
 def languages() -> tuple[str, ...]:

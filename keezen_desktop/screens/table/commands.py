@@ -23,6 +23,12 @@ class Do(Enum):
     SETTINGS = "settings"
     NEW_GAME = "new game"
     LOOK_BACK = "look back"
+    CLOSE = "close"
+    FIRST = "first"
+    PREVIOUS = "previous"
+    PLAY = "play"
+    NEXT = "next"
+    LAST = "last"
     HOME = "home"
 
 

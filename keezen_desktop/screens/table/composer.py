@@ -15,11 +15,11 @@ from keezen_desktop.screens.table.commands import Button, Do
 from keezen_desktop.screens.table.controls import ROW
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.faces import picture
-from keezen_desktop.screens.table.hand import hand_said, lifts_wanted
+from keezen_desktop.screens.table.hand import hand_said, laid_open, lifts_wanted
 from keezen_desktop.screens.table.log import Log
-from keezen_desktop.screens.table.now import Now
+from keezen_desktop.screens.table.now import Now, Replay
 from keezen_desktop.screens.table.scene import Scene
-from keezen_desktop.screens.table.session import Session
+from keezen_desktop.screens.table.session import LookBack, Session
 from keezen_desktop.screens.table.sheets import Cards, Curtain, Meaning, Pause, Sheet
 from keezen_desktop.screens.table.signs import board_signs
 from keezen_desktop.screens.table.spots import HandSpot, Spot, SquareSpot, TraySpot
@@ -48,7 +48,7 @@ class Composer:
         director = self.session.director
         doing.lifts.aim(lifts_wanted(now, focus), at_once=director.tempo == 0 or now.chooser is None)
         row = focus.hovered if focus.hovered and focus.hovered.startswith(ROW) else None
-        hovered = int(row.removeprefix(ROW)) if row else now.reviewed
+        hovered = int(row.removeprefix(ROW)) if row else self._current_row(now)
         banner = banner_said(now, focus.look(f"do {Do.HAND_IN.value}"))
         if banner.button and banner.button.do is Do.FORWARD:
             banner = banner_said(now, focus.look(banner.button.key))
@@ -60,8 +60,8 @@ class Composer:
             tags=seat_tags(now, small=small),
             log=self.log.said(self._log_note(), doing.back, hovered),
             tile=tile_said(now, focus),
-            hand=hand_said(now, focus, doing.lifts.now, covered=director.paused),
-            holder=now.holder,
+            hand=hand_said(now, focus, doing.lifts.now, covered=director.paused and now.replay is None),
+            holder=laid_open(now),
             bubble=self._bubble(now, doing),
             toast=doing.toast,
             sheet=self._sheet(doing),
@@ -71,7 +71,7 @@ class Composer:
 
     def _now(self, doing: Doing, focus: Focus, geometry: BoardGeometry) -> Now:
         director, company = self.session.director, self.session.company
-        self.log.follow(self.session.game)
+        self.log.follow(self.session.told)
         frame = director.frame(geometry)
         actor = director.actor
         idle = not any(frame.view.hands[player] for player in company.persons)
@@ -86,24 +86,40 @@ class Composer:
             attempt=doing.attempt,
             awaited=actor,
             shows=director.stage is Stage.SHOWING,
-            told=self.log.last,
+            told=self.log.told_by(len(self.session.game.events)),
             plies=self.session.game.plies,
             is_first_turn=self.session.game.start is None and self.session.game.plies == 0,
             thinking_for=director.thinking_for,
             may_hurry=hurry and director.tempo > 0 and not frame.view.winners,
             hurries=director.fast_forward,
             reviewed=doing.reviewed,
+            replay=self._replay(),
         )
+
+    def _replay(self) -> Replay | None:
+        session = self.session
+        if not isinstance(session, LookBack):
+            return None
+        return Replay(session.place, session.length, not session.director.paused)
 
     def _reviewed_events(self, now: Now) -> tuple[Event, ...]:
         if now.reviewed is None or now.reviewed >= len(self.log.entries):
             return ()
-        return self.session.game.events[self.log.entries[now.reviewed].action]
+        return self.session.told.events[self.log.entries[now.reviewed].action]
+
+    def _current_row(self, now: Now) -> int | None:
+        """The row that is looked at: by a click on it, or because the game is looked back at."""
+        return now.reviewed if now.replay is None else self.log.row_of(now.replay.place - 1)
 
     def _tools(self, doing: Doing) -> tuple[Button, ...]:
         texts = self.texts
         chooser = doing.chooser
         chosen = bool(chooser.selection.choices) if isinstance(chooser, Choosing) else bool(chooser and chooser.ready)
+        if isinstance(self.session, LookBack):
+            return (
+                Button(Do.CLOSE, texts("table.replay.close"), symbol="back"),
+                Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
+            )
         return (
             Button(Do.BACK, texts("table.tool.back"), symbol="undo", enabled=chosen),
             Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
@@ -138,7 +154,7 @@ class Composer:
             return self._curtain()
         if doing.shows_cards:
             return self._cards()
-        return self._pause() if director.paused else None
+        return self._pause() if director.paused and not isinstance(self.session, LookBack) else None
 
     def _curtain(self) -> Curtain:
         texts, company, log = self.texts, self.session.company, self.log

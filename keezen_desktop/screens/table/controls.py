@@ -53,7 +53,7 @@ def controls(scene: Scene, picture: TablePicture, chooser: Chooser | None, wirin
         yield from _buttons(scene.sheet.buttons, drawn["sheet"].targets, wiring)
         return
     if chooser:
-        for index, box in enumerate(drawn["hand"].targets if "hand" in drawn else ()):
+        for index, box in enumerate(drawn["hand"].targets):
             spot = HandSpot(index)
             yield Press(spot.key, box, lambda spot=spot: wiring.on_spot(spot))  # type: ignore[misc]
     if isinstance(chooser, Choosing):

@@ -6,8 +6,9 @@ from keezen_desktop.rules.game import Phase
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Answer, Chooser, Choosing, Giving, Offer
+from keezen_desktop.screens.table.commands import Do
 from keezen_desktop.screens.table.hand import Lifts
-from keezen_desktop.screens.table.session import Session
+from keezen_desktop.screens.table.session import LookBack, Session
 from keezen_desktop.screens.table.spots import HandSpot, Spot
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.director import Stage
@@ -159,9 +160,29 @@ class Doing:
         self.shows_cards = not self.shows_cards
         self.version += 1
 
-    def review(self, row: int) -> None:
-        """Look at an earlier move again."""
-        self.reviewed = None if self.reviewed == row else row
+    def review(self, row: int, action: int) -> None:
+        """Look at an earlier move again; in a game that is looked back at, go there."""
+        if isinstance(self._session, LookBack):
+            self._session.seek(action + 1)
+        self.reviewed = row
+        self.version += 1
+
+    def move_on(self, command: Do) -> None:
+        """Go on or back in a game that is looked back at."""
+        session = self._session
+        if not isinstance(session, LookBack):
+            return
+        match command:
+            case Do.FIRST:
+                session.seek(0)
+            case Do.PREVIOUS:
+                session.seek(session.place - 1)
+            case Do.PLAY:
+                session.play()
+            case Do.NEXT:
+                session.step()
+            case Do.LAST:
+                session.seek(session.length)
         self.version += 1
 
     def scroll(self, rows: int, most: int) -> None:

@@ -18,9 +18,9 @@ _LIFT_SECONDS: Final = 0.16
 
 
 class HandSaid(NamedTuple):
-    """The holder as it is drawn. No paint: nobody's hand lies in it."""
+    """The holder as it is drawn."""
 
-    paint: int | None
+    paint: int
     name: str
     note: str
     cards: tuple[HandCard, ...]
@@ -61,9 +61,7 @@ class Lifts:
 
 def lifts_wanted(now: Now, focus: Focus) -> tuple[float, ...]:
     """How far each card of the hand should stand out."""
-    if now.holder is None:
-        return ()
-    return tuple(_lift(now, focus, index) for index in range(len(now.view.hands[now.holder])))
+    return tuple(_lift(now, focus, index) for index in range(len(now.view.hands[laid_open(now)])))
 
 
 def _lift(now: Now, focus: Focus, index: int) -> float:
@@ -77,16 +75,21 @@ def _lift(now: Now, focus: Focus, index: int) -> float:
 
 def hand_said(now: Now, focus: Focus, lifts: Sequence[float], *, covered: bool) -> HandSaid:
     """The holder of this moment. `covered`: the cards are turned down while nobody plays."""
-    if now.holder is None:
-        return HandSaid(None, "", "", ())
+    player = laid_open(now)
     cards = tuple(
         HandCard(None, lift=lift)
         if card is None or covered or now.frame.flip < 0.5
         else HandCard(card_face(now.texts, now.company.rules, card), _state(now, focus, index), lift)
-        for index, (card, lift) in enumerate(zip(now.view.hands[now.holder], lifts, strict=True))
+        for index, (card, lift) in enumerate(zip(now.view.hands[player], lifts, strict=True))
     )
-    paint = now.company.paints_of(now.holder)[0]
-    return HandSaid(paint, _name(now, now.holder), _note(now, now.holder), cards)
+    return HandSaid(now.company.paints_of(player)[0], _name(now, player), _note(now, player), cards)
+
+
+def laid_open(now: Now) -> int:
+    """Whose hand lies in the holder: the person's; where nobody sits, that of whoever is on turn."""
+    if now.holder is not None:
+        return now.holder
+    return now.view.dealer if now.turn == NOBODY else now.turn
 
 
 def _state(now: Now, focus: Focus, index: int) -> str:

@@ -49,10 +49,15 @@ class Log:
             self.entries.extend(self._entries(action, game.events[action]))
         self._told = len(game.events)
 
-    @property
-    def last(self) -> str:
-        """The last row in words; empty before the first."""
-        return self.entries[-1].row.words if self.entries else ""
+    def row_of(self, action: int) -> int | None:
+        """The number of the last row that tells of one of the first actions, up to this one; None before the first."""
+        rows = [number for number, entry in enumerate(self.entries) if entry.action <= action]
+        return rows[-1] if rows else None
+
+    def told_by(self, actions: int) -> str:
+        """What the last of so many actions was, in words; empty if there were none."""
+        row = self.row_of(actions - 1)
+        return "" if row is None else self.entries[row].row.words
 
     def since(self, player: int) -> list[LogEntry]:
         """What happened since this player did something himself."""

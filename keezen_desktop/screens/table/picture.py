@@ -228,8 +228,8 @@ class TablePicture:
             hovered=said.hovered,
         )
 
-    def _paint_hand(self, p: Painter, said: HandSaid) -> Drawn | None:
-        return None if said.paint is None else rack(p, self.layout.rack, said.paint, said.name, said.note, said.cards)
+    def _paint_hand(self, p: Painter, said: HandSaid) -> Drawn:
+        return rack(p, self.layout.rack, said.paint, said.name, said.note, said.cards)
 
     def _face(self, card: Card) -> CardFace:
         return card_face(self.look.texts, self.look.company.rules, card)
@@ -288,7 +288,7 @@ class TablePicture:
             x, y = self.plate.square(bubble.square)
             boxes = [pawn_box(self.plate.square(square), unit) for square in (bubble.square, *bubble.squares)]
             return (x + unit * 0.55, y + unit * 0.55), [box.inflate(unit, unit) for box in boxes]
-        cards = self._quiet.drawn["hand"].targets if "hand" in self._quiet.drawn else ()
+        cards = self._quiet.drawn["hand"].targets
         box = cards[bubble.card] if bubble.card is not None and bubble.card < len(cards) else self.layout.rack
         return (float(box.centerx), float(box.top)), [self.layout.banner]
 

@@ -30,7 +30,7 @@ class Scene:
     log: LogSaid
     tile: TileSaid
     hand: HandSaid
-    holder: int | None
+    holder: int
     bubble: Bubble | None
     toast: str | None
     sheet: Sheet | None

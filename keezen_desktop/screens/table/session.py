@@ -1,7 +1,8 @@
-"""One game in progress at the table: its director, its file on the disk, and how long it was played."""
+"""A game at the table and its director: one that is played and kept, or one that is looked back at."""
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from keezen_desktop.agents.dealer import Dealer
 from keezen_desktop.rules.game import Deal, Game, State
@@ -13,24 +14,50 @@ from keezen_desktop.storage.saves import SavedGame
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.clip import Cue, Motion
 from keezen_desktop.table.controllers import DealerController, at_seats
-from keezen_desktop.table.director import Director, Stage
+from keezen_desktop.table.director import Director, Stage, replay
 from keezen_desktop.table.thinking import Trouble
 
 OnTrouble = Callable[[StorageTrouble | Trouble], None]
 
 
 class Session:
-    """A game that is played and kept. `on_trouble` hears what went wrong; the game goes on all the same."""
+    """A game at the table. `on_trouble` hears what went wrong; the game goes on all the same."""
 
-    def __init__(self, services: Services, game: Game, saved: SavedGame, seconds: float = 0.0) -> None:
-        header = saved.record.header
-        self.company = Company(game.rules, header.seats)
-        self.header = header
-        self.seconds = seconds
+    def __init__(self, company: Company, director: Director) -> None:
+        self.company: Final = company
+        self.director: Final = director
         self.on_trouble: OnTrouble = lambda _trouble: None
+
+    @property
+    def game(self) -> Game:
+        """What was played so far."""
+        return self.director.game
+
+    @property
+    def told(self) -> Game:
+        """What the log tells of."""
+        return self.game
+
+    def update(self, seconds: float) -> list[Cue]:
+        """Let time pass. Returns what is heard meanwhile."""
+        return self.director.update(seconds)
+
+    def close(self) -> None:
+        """Put the game away."""
+        self.director.close()
+
+
+class Played(Session):
+    """A game that is played, and kept after each action. seconds: how long it was played."""
+
+    def __init__(self, services: Services, game: Game, saved: SavedGame, fault: StorageTrouble | None = None) -> None:
+        header, seed = saved.record.header, services.seed()
+        self.seats: Final = header.seats
+        self.fault: Final = fault
+        self.seconds = saved.record.seconds
+        self._first = header.first
         self._saved = saved
-        seed = services.seed()
-        self.director = Director(
+        director = Director(
             game,
             at_seats(header.seats, services.thinking, seed),
             DealerController(dealing(header, game, seed)),
@@ -39,38 +66,34 @@ class Session:
             on_action=self._keep,
             on_trouble=self._report,
         )
+        super().__init__(Company(game.rules, header.seats), director)
 
     @classmethod
-    def begin(cls, services: Services, rules: Rules, seats: tuple[Seat, ...], first: int) -> "Session":
+    def begin(cls, services: Services, rules: Rules, seats: tuple[Seat, ...], first: int) -> "Played":
         """A new game at these seats."""
         header = new_header(rules, seats, services.now(), first=first)
         return cls(services, Game(rules, first), services.store.saves.begin(Record(header)))
 
     @classmethod
-    def resume(cls, services: Services, path: Path) -> "Session":
+    def resume(cls, services: Services, path: Path) -> "Played":
         """A saved game, to go on with. Raises StorageTrouble, BadRecord if nothing of it could be rescued."""
         resumed = services.store.saves.resume(path)
-        return cls(services, resumed.game, resumed.saved, resumed.saved.record.seconds)
+        return cls(services, resumed.game, resumed.saved, resumed.fault)
 
-    def again(self, services: Services) -> "Session":
-        """Another game of the same people; whoever sat next to the first begins."""
-        first = (self.header.first + 1) % self.company.rules.players
-        return Session.begin(services, self.company.rules, self.header.seats, first)
-
-    @property
-    def game(self) -> Game:
-        """What was played so far."""
-        return self.director.game
+    def again(self, services: Services) -> "Played":
+        """Another game of the same people; whoever sits next to the first begins."""
+        first = (self._first + 1) % self.company.rules.players
+        return Played.begin(services, self.company.rules, self.seats, first)
 
     def update(self, seconds: float) -> list[Cue]:
         """Let time pass. Returns what is heard meanwhile."""
         if not self.director.paused and self.director.stage not in (Stage.OVER, Stage.COVERED):
             self.seconds += seconds
-        return self.director.update(seconds)
+        return super().update(seconds)
 
     def close(self) -> None:
         """Put the game away; what could not be kept before is tried once more."""
-        self.director.close()
+        super().close()
         try:
             self._saved.keep()
         except StorageTrouble as trouble:
@@ -84,6 +107,44 @@ class Session:
             self._saved.append(game, self.seconds)
         except StorageTrouble as trouble:
             self.on_trouble(trouble)
+
+
+class LookBack(Session):
+    """A game that was played, to be looked at again with open hands."""
+
+    def __init__(self, services: Services, game: Game, seats: tuple[Seat, ...]) -> None:
+        director = replay(game, Motion.of(services.motion_ms), services.settings.speed)
+        super().__init__(Company(game.rules, seats), director)
+        self._whole = game
+
+    @property
+    def told(self) -> Game:
+        """The whole game."""
+        return self._whole
+
+    @property
+    def length(self) -> int:
+        """How many actions there are."""
+        return len(self._whole.actions)
+
+    @property
+    def place(self) -> int:
+        """How many of them were shown."""
+        return len(self.game.actions)
+
+    def seek(self, place: int) -> None:
+        """Go to where so many actions were made, at once, and stay there."""
+        self.director.paused = True
+        self.director.jump(self._whole.until(max(0, min(self.length, place))))
+
+    def step(self) -> None:
+        """Show the next action."""
+        if self.place < self.length:
+            self.director.step()
+
+    def play(self) -> None:
+        """Show one action after the other, or stop."""
+        self.director.paused = not self.director.paused
 
 
 def dealing(header: Header, game: Game, seed: int) -> Callable[[State], Deal]:

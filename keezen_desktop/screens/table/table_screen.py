@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from keezen_desktop.rules.game import Game
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.focus import LEFT_BUTTON, Focus
 from keezen_desktop.screens.paint.painter import Drawn
@@ -18,7 +19,7 @@ from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, co
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.picture import Look, TablePicture
 from keezen_desktop.screens.table.scene import Scene
-from keezen_desktop.screens.table.session import Session
+from keezen_desktop.screens.table.session import LookBack, Played, Session
 from keezen_desktop.screens.table.spots import HandSpot, Spot
 from keezen_desktop.storage.records import Seat
 from keezen_desktop.table.director import Stage
@@ -32,6 +33,15 @@ _KEYS: Final[Mapping[int, Do]] = {
     pygame.K_p: Do.PAUSE,
     pygame.K_r: Do.CARDS,
     pygame.K_z: Do.BACK,
+}
+_REPLAY_KEYS: Final[Mapping[int, Do]] = {
+    pygame.K_HOME: Do.FIRST,
+    pygame.K_LEFT: Do.PREVIOUS,
+    pygame.K_SPACE: Do.PLAY,
+    pygame.K_RIGHT: Do.NEXT,
+    pygame.K_END: Do.LAST,
+    pygame.K_ESCAPE: Do.CLOSE,
+    pygame.K_r: Do.CARDS,
 }
 _DOT_SECONDS: Final = 0.35
 _AFTERGLOW: Final = 1.6
@@ -52,17 +62,26 @@ class TableScreen:
         self._shown: tuple[object, ...] = ()
         self._fading = 0.0
         self._mouse = (0, 0)
-        self._wiring = Wiring(self._at_spot, self._do, self.doing.review, self._walk)
+        self._wiring = Wiring(self._at_spot, self._do, self._at_row, self._walk)
 
     @classmethod
     def begin(cls, services: Services, rules: Rules, seats: tuple[Seat, ...], first: int) -> "TableScreen":
         """A new game at these seats."""
-        return cls(services, Session.begin(services, rules, seats, first))
+        return cls(services, Played.begin(services, rules, seats, first))
 
     @classmethod
     def resume(cls, services: Services, path: Path) -> "TableScreen":
         """A saved game, to go on with. Raises StorageTrouble, BadRecord if nothing of it could be rescued."""
-        return cls(services, Session.resume(services, path))
+        session = Played.resume(services, path)
+        screen = cls(services, session)
+        if session.fault:
+            screen.doing.report(session.fault)
+        return screen
+
+    @classmethod
+    def look_back(cls, services: Services, game: Game, seats: tuple[Seat, ...]) -> "TableScreen":
+        """A game that was played, to be looked at again."""
+        return cls(services, LookBack(services, game, seats))
 
     # ------------------------------------------------------------ what a screen is
 
@@ -212,6 +231,8 @@ class TableScreen:
         for keys in (_DIGITS, _KEYPAD):
             if key in keys:
                 return self._type_card(keys.index(key))
+        if isinstance(self.session, LookBack):
+            return self._key_in_replay(key)
         if key == pygame.K_SPACE or key in _ENTER:
             return self._go_on(key)
         if key == pygame.K_ESCAPE:
@@ -232,6 +253,12 @@ class TableScreen:
             self._do(Do.RESUME)
             return True
         return False
+
+    def _key_in_replay(self, key: int) -> bool:
+        command = _REPLAY_KEYS.get(key)
+        if command:
+            self._do(command)
+        return command is not None
 
     def _type_card(self, index: int) -> bool:
         self.focus.ring = True
@@ -273,6 +300,9 @@ class TableScreen:
             self._refresh()
             self._lead_focus()
 
+    def _at_row(self, row: int) -> None:
+        self.doing.review(row, self._composer.log.entries[row].action)
+
     def _lead_focus(self) -> None:
         """After a choice by key, the ring goes to what comes next."""
         chooser = self.doing.chooser
@@ -307,7 +337,14 @@ class TableScreen:
                 doing.explain_cards()
             case Do.RESUME:
                 doing.pause()
-            case Do.NEW_GAME:
+            case Do.NEW_GAME if isinstance(self.session, Played):
                 navigation.replace(TableScreen(self.services, self.session.again(self.services)))
+            case Do.LOOK_BACK:
+                seats = self.session.company.seats
+                navigation.open(TableScreen.look_back(self.services, self.session.game, seats))
+            case Do.CLOSE:
+                navigation.back()
             case Do.HOME:
                 navigation.home()
+            case _:
+                doing.move_on(command)

@@ -1,0 +1,162 @@
+"""The first screen: go on with a game, begin one, read the rules, change the settings, leave."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from keezen_desktop import __version__
+from keezen_desktop.screens.menu.new_game import NewGame
+from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.menu.rules_page import RulesPage
+from keezen_desktop.screens.menu.settings_page import SettingsPage
+from keezen_desktop.screens.paint.icons import icon
+from keezen_desktop.screens.paint.marks import token
+from keezen_desktop.screens.paint.painter import Painter
+from keezen_desktop.screens.paint.plate import Plate
+from keezen_desktop.screens.paint.shapes import disc
+from keezen_desktop.screens.paint.widgets import dropdown, focus_ring, panel
+from keezen_desktop.screens.screen import Size
+from keezen_desktop.screens.services import Services
+from keezen_desktop.screens.table.backdrop import Backdrop
+from keezen_desktop.screens.table.table_screen import TableScreen
+from keezen_desktop.storage.saves import Summary
+from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
+from keezen_desktop.table.geometry import BoardGeometry
+from keezen_desktop.texts import Texts, languages
+from keezen_desktop.texts.troubles import trouble_sentence
+
+_COLUMN = 448
+_LEFT = 64
+_PLATE_LEFT = 580
+
+
+class HomeScreen(Page):
+    """Home. The board beside the menu is drawn in slices, so that the window is there at once."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._backdrop: Backdrop | None = None
+        self._unfinished: Summary | None = None
+        self._choosing_language = False
+
+    @property
+    def busy(self) -> bool:
+        """Until the board is drawn."""
+        return self._backdrop is not None and not self._backdrop.is_done
+
+    def lay_out(self, size: Size) -> None:
+        """Fit into a window; looks which game can be gone on with."""
+        unfinished = (game for game in self.services.store.saves.games() if game.header and game.result is None)
+        self._unfinished = next((game for game in unfinished if game.plies), None)
+        super().lay_out(size)
+
+    def backdrop(self, size: Size) -> pygame.Surface:
+        """The cloth, with a board that runs out of the window."""
+        self._size = size
+        left = self.box(_PLATE_LEFT, 0, 0, 0).left
+        side = round(max(size[1] * 1.25, (size[0] - left) * 1.2))
+        plate = Plate(BoardGeometry(4, seat=0), (0, 1, 2, 3), left, (size[1] - side) // 2, side)
+        painter = self.services.painter.at_scale(self.scale)
+        self._backdrop = Backdrop(painter, size, plate)
+        return self._backdrop.surface
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Show what has changed, and a little more of the board."""
+        if self._backdrop and self._stage and self._backdrop.advance():
+            self._stage.change_backdrop(self._backdrop.surface)
+        return list(super().draw(surface))
+
+    def leave(self) -> None:
+        """Escape closes the list of languages; home itself is left by its button."""
+        self._choosing_language = False
+
+    def compose(self, p: Painter) -> None:
+        """Everything left of the board."""
+        texts = self.services.texts
+        self.words(p, "name", "Keezen", self.box(_LEFT, 50, 290, 100), "wordmark", "on_table")
+        for colour in range(4):
+            token(p, colour, self.box(380 + 36 * colour, 108, 0, 0).center, p.px(30))
+        self.words(p, "motto", texts("home.motto"), self.box(_LEFT, 148, _COLUMN, 26), "body_big", "on_table_soft")
+        if self._unfinished:
+            self._continue(p, self._unfinished)
+        else:
+            self._primary(p, "new", texts("home.new"), [texts("home.new_line")], self._new_game)
+        self._others(p, texts)
+        version = texts("home.version", version=__version__)
+        self.words(p, "version", self.notice or version, self.box(_LEFT, 676, 300, 28), "small", "on_table_soft")
+        self._language(p, texts)
+
+    def _continue(self, p: Painter, game: Summary) -> None:
+        texts = self.services.texts
+        assert game.header
+        rules = game.header.rules.parse()
+        names = texts.listed([seat.name for seat in game.header.seats])
+        what = texts("home.continue_line", rules=texts(f"preset.{rules.preset}.name"), count=rules.players)
+        self._primary(p, "continue", texts("home.continue"), [what, names], self._resume)
+
+    def _primary(self, p: Painter, key: str, title: str, lines: list[str], action: Callable[[], None]) -> None:
+        box = self.box(_LEFT, 196, _COLUMN, 104)
+        look = self.focus.look(key)
+        panel(p, box, colour="accent_hover" if look.hovered else "accent", line="accent", shadow_use="button")
+        centre = self.box(_LEFT + 56, 248, 0, 0).center
+        disc(p, centre, p.px(30), "accent_ink")
+        icon(p, "play", centre, 26, "accent")
+        tops = (208, 246, 268)
+        for number, (words, style) in enumerate(zip([title, *lines], ("headline", "body", "small"), strict=False)):
+            line = self.box(_LEFT + 104, tops[number], _COLUMN - 120, 34 if number == 0 else 22)
+            self.words(p, f"{key} {number}", words, line, style, "accent_ink")
+        if look.focused:
+            focus_ring(p, box, 14)
+        self.offer(key, box, action)
+
+    def _others(self, p: Painter, texts: Texts) -> None:
+        top = 324.0
+        if self._unfinished:
+            box = self.box(_LEFT, top, _COLUMN, 68)
+            self.card(p, "new", box, "plus", texts("home.new"), texts("home.new_line"), self._new_game)
+            top += 84
+        buttons = (
+            ("rules", "book", self._rules),
+            ("settings", "gear", self._settings),
+            ("quit", "door", self.services.navigation.quit),
+        )
+        for number, (key, symbol, action) in enumerate(buttons):
+            row, column = divmod(number, 2)
+            box = self.box(_LEFT + 228 * column, top + 64 * row, 220, 54)
+            self.push_button(p, key, box, texts(f"home.{key}"), action, symbol=symbol)
+
+    def _language(self, p: Painter, texts: Texts) -> None:
+        box = self.box(372, 672, 140, 36)
+        self.put("language", dropdown(p, box, texts("language.name"), symbol="globe", state=self.state("language")))
+        self.offer("language", box, self._toggle_languages)
+        if self._choosing_language:
+            panel(p, self.box(372, 672 - 44 * len(languages()) - 8, 140, 44 * len(languages()) + 4))
+            for number, code in enumerate(languages()):
+                entry = self.box(376, 672 - 44 * len(languages()) - 6 + 44 * number, 132, 42)
+                self.push_button(p, code, entry, Texts(code)("language.name"), partial(self._speak, code), kind="ghost")
+
+    def _toggle_languages(self) -> None:
+        self._choosing_language = not self._choosing_language
+
+    def _speak(self, code: str) -> None:
+        self._choosing_language = False
+        self.change(language=code)
+
+    def _resume(self) -> None:
+        assert self._unfinished
+        try:
+            table = TableScreen.resume(self.services, self._unfinished.path)
+        except (StorageTrouble, BadRecord) as trouble:
+            self.notice = trouble_sentence(self.services.texts, trouble)
+            return
+        self.services.navigation.open(table)
+
+    def _new_game(self) -> None:
+        self.services.navigation.open(NewGame(self.services))
+
+    def _rules(self) -> None:
+        self.services.navigation.open(RulesPage(self.services))
+
+    def _settings(self) -> None:
+        self.services.navigation.open(SettingsPage(self.services))

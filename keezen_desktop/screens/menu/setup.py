@@ -1,0 +1,134 @@
+"""What is being chosen for a new game: an immutable value that always says whether the game can begin."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from keezen_desktop.agents import NAMES
+from keezen_desktop.rules.errors import BadRules, Refused
+from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, Rules, make_rules, parse_rules, player_counts
+from keezen_desktop.storage.records import PALETTE, PERSON, Seat
+from keezen_desktop.storage.settings import LastGame
+from keezen_desktop.table.seats import check_seats, default_seats
+
+DEFAULT_NAMES: Final = ("Anna", "Bram", "Riet", "Sem", "Lotte", "Kees", "Fien", "Joris")
+"""The first names of the seats; the first one is replaced by the player's own."""
+
+PLAYER_COUNTS: Final = range(2, 9)
+LEVEL: Final = NAMES[-1]
+"""The agent that a computer seat has at first."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A preset, a number of players, house rules, seats and who begins (None: drawn)."""
+
+    preset: str = "clown"
+    players: int = 4
+    answers: Mapping[str, str] = field(default_factory=dict)
+    seats: tuple[Seat, ...] = ()
+    first: int | None = None
+
+    @classmethod
+    def like(cls, last: LastGame) -> "Setup":
+        """The choices of the last game; the usual ones if they can no longer be."""
+        try:
+            rules = parse_rules(last.rules)
+            check_seats(rules, last.seats, NAMES)
+        except Refused:
+            return cls().seated()
+        answers = {name: rules.answer(name) for name in TOGGLES if rules.answer(name) != _usual(rules, name)}
+        return cls(rules.preset, rules.players, answers, last.seats, last.first)
+
+    @property
+    def rules(self) -> Rules:
+        """The rule set. Raises BadRules if it cannot be."""
+        return make_rules(self.preset, self.players, self.answers)
+
+    @property
+    def refusal(self) -> Refused | None:
+        """Why the game cannot begin; None if it can."""
+        try:
+            check_seats(self.rules, self.seats, NAMES)
+        except Refused as refused:
+            return refused
+        return None
+
+    def with_players(self, players: int) -> "Setup":
+        """With so many players; in the nearest preset that takes them."""
+        fitting = [preset for preset in (self.preset, *reversed(PRESETS)) if players in player_counts(preset)]
+        return replace(self, players=players, preset=fitting[0], first=None).without_contradictions().seated()
+
+    def with_preset(self, preset: str) -> "Setup":
+        """In another preset, without house rules."""
+        return replace(self, preset=preset, answers={}).seated()
+
+    def with_answer(self, toggle: str, answer: str) -> "Setup":
+        """With a house rule answered so. Raises BadRules if that cannot be together."""
+        answers = dict(self.answers) | {toggle: answer}
+        rules = make_rules(self.preset, self.players, answers)
+        kept = {name: value for name, value in answers.items() if value != _usual(rules, name)}
+        return replace(self, answers=kept).seated()
+
+    def with_seat(self, number: int, seat: Seat) -> "Setup":
+        """With another seat; who had its colours takes those that were there before."""
+        old = self.seats[number]
+        swap = dict(zip(seat.colours, old.colours, strict=True))
+        seats = [
+            replace_seat(other, colours=tuple(swap.get(colour, colour) for colour in other.colours))
+            for other in self.seats
+        ]
+        seats[number] = seat
+        return replace(self, seats=tuple(seats))
+
+    def without_contradictions(self) -> "Setup":
+        """Without the house rules if they cannot be together any more."""
+        try:
+            make_rules(self.preset, self.players, self.answers)
+        except BadRules:
+            return replace(self, answers={})
+        return self
+
+    def seated(self) -> "Setup":
+        """With a seat for each player: names and kinds stay, colours are those of the rule set if they do not fit."""
+        rules = self.rules
+        usual = default_seats(rules, DEFAULT_NAMES[: rules.players], LEVEL)
+        seats = [
+            replace_seat(seat, name=old.name, player=old.player) for seat, old in zip(usual, self.seats, strict=False)
+        ]
+        return replace(self, seats=(*seats, *usual[len(seats) :]))
+
+    def remembered(self) -> LastGame:
+        """What to offer the next time."""
+        return LastGame(self.rules.text, self.seats, self.first)
+
+
+def replace_seat(
+    seat: Seat, *, name: str | None = None, colours: tuple[int, ...] | None = None, player: str | None = None
+) -> Seat:
+    """The seat with something else."""
+    return Seat(
+        seat.name if name is None else name,
+        seat.colours if colours is None else colours,
+        seat.player if player is None else player,
+    )
+
+
+def next_colour(seat: Seat, which: int) -> Seat:
+    """The seat with the next colour of the palette for one of its arms, passing its own others by."""
+    colours = list(seat.colours)
+    while True:
+        colours[which] = (colours[which] + 1) % PALETTE
+        if len(set(colours)) == len(colours):
+            return replace_seat(seat, colours=tuple(colours))
+
+
+def next_kind(seat: Seat) -> Seat:
+    """The seat with a person instead of the computer, or the other way round."""
+    return replace_seat(seat, player=LEVEL if seat.player == PERSON else PERSON)
+
+
+def _usual(rules: Rules, toggle: str) -> str:
+    """How the preset answers a toggle, with or without teams as these rules are."""
+    teams = {"teams": rules.answer("teams")} if rules.players in (4, 6, 8) and toggle != "teams" else {}
+    return make_rules(rules.preset, rules.players, teams).answer(toggle)

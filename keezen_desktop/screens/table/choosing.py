@@ -11,7 +11,6 @@ from keezen_desktop.screens.table.spots import HandSpot, Spot, SquareSpot, TrayS
 from keezen_desktop.table.selection import (
     CardChoice,
     Choice,
-    HandInChoice,
     PawnChoice,
     PlaceChoice,
     ReserveChoice,
@@ -170,7 +169,7 @@ class Choosing:
     def _meanings(self, spot: Spot) -> tuple[Choice, ...]:
         match spot:
             case HandSpot(index):
-                return CardChoice(self.hand[index].rank), HandInChoice()
+                return (CardChoice(self.hand[index].rank),)
             case SquareSpot(square):
                 return PawnChoice(square), PlaceChoice(square)
             case TraySpot(colour):

@@ -58,7 +58,7 @@ class Composer:
             tools=self._tools(doing),
             banner=banner,
             tags=seat_tags(now, small=small),
-            log=self.log.said(self._log_note(), doing.back, hovered),
+            log=self.log.said(self._log_note(), self._scrolled(now, doing), hovered),
             tile=tile_said(now, focus),
             hand=hand_said(now, focus, doing.lifts.now, covered=director.paused and now.replay is None),
             holder=laid_open(now),
@@ -110,6 +110,11 @@ class Composer:
     def _current_row(self, now: Now) -> int | None:
         """The row that is looked at: by a click on it, or because the game is looked back at."""
         return now.reviewed if now.replay is None else self.log.row_of(now.replay.place - 1)
+
+    def _scrolled(self, now: Now, doing: Doing) -> int:
+        """How many rows the log is scrolled back; a game that is looked back at shows where it stands."""
+        row = self.log.row_of(now.replay.place - 1) if now.replay else None
+        return doing.back if row is None else max(0, len(self.log.entries) - 1 - row + doing.back)
 
     def _tools(self, doing: Doing) -> tuple[Button, ...]:
         texts = self.texts

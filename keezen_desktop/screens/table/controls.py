@@ -59,6 +59,7 @@ def controls(scene: Scene, picture: TablePicture, chooser: Chooser | None, wirin
     if isinstance(chooser, Choosing):
         yield from _board(scene, picture, chooser.selection, wiring)
     yield from _buttons((scene.banner.button,) if scene.banner.button else (), drawn["banner"].targets, wiring)
+    yield Press("tile", drawn["tile"].box, lambda: wiring.on_do(Do.CARDS))
     yield from _buttons(scene.tile.buttons, drawn["tile"].targets, wiring)
     yield from _buttons(scene.tools, drawn["tools"].targets, wiring)
     yield from _rows(scene, drawn["log"].targets, wiring)

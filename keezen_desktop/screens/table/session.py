@@ -14,7 +14,7 @@ from keezen_desktop.storage.saves import SavedGame
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.clip import Cue, Motion
 from keezen_desktop.table.controllers import DealerController, at_seats
-from keezen_desktop.table.director import Director, Stage, replay
+from keezen_desktop.table.director import THINKING_PAUSE, Director, Stage, replay
 from keezen_desktop.table.thinking import Trouble
 
 OnTrouble = Callable[[StorageTrouble | Trouble], None]
@@ -140,10 +140,12 @@ class LookBack(Session):
     def step(self) -> None:
         """Show the next action."""
         if self.place < self.length:
+            self.director.pause = 0.0
             self.director.step()
 
     def play(self) -> None:
         """Show one action after the other, or stop."""
+        self.director.pause = THINKING_PAUSE
         self.director.paused = not self.director.paused
 
 

@@ -1,6 +1,5 @@
 """What is said of each player beside the board."""
 
-from keezen_desktop.rules.game import DEAL_SIZES
 from keezen_desktop.screens.paint.seats import Badge, SeatTag
 from keezen_desktop.screens.table.now import Now
 from keezen_desktop.table.view import NOBODY
@@ -33,7 +32,7 @@ def _line(now: Now, player: int, *, active: bool, small: bool) -> str:
     if now.company.is_person(player):
         doing = "turn" if active else ""
     else:
-        doing = "thinks" if active and not now.shows else "computer"
+        doing = "thinks" if active and not now.shows and not now.replay else "computer"
     if small:
         return texts("table.tag.team", team=team) if team else texts(f"table.tag.{doing}") if doing else ""
     if team is None:
@@ -71,8 +70,8 @@ def _helped(now: Now, player: int) -> int | None:
 
 
 def _is_out(now: Now, player: int) -> bool:
-    """Whether a player has handed in his cards while others still hold theirs."""
+    """Whether a player has handed in: he holds none, and others more than the one they may be about to play."""
     hands = now.view.hands
     if hands[player] or now.view.turn == NOBODY or not any(hands):
         return False
-    return max(map(len, hands)) > 1 and max(map(len, hands)) <= max(DEAL_SIZES)
+    return max(map(len, hands)) > 1

@@ -1,0 +1,145 @@
+"""Motion, idleness, and windows of every size."""
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from keezen_desktop.screens.layout import TEXT_SIZES
+from keezen_desktop.screens.table.table_screen import TableScreen
+from keezen_desktop.table.director import Stage
+from tests.screens.table.players import click_once
+from tests.screens.table.room import Room, room
+from tests.screens.table.test_choosing_on_screen import FOUR, SIX
+
+SIZES = [(960, 600), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (900, 1000), (1100, 1400), (1600, 700)]
+
+
+def test_a_click_ends_what_is_being_shown(tmp_path: Path) -> None:
+    with room(tmp_path, speed=1.0) as here:
+        table = here.lay_out(FOUR)
+        for key in ("card 1", here.square_key("c6"), here.square_key("c15")):
+            here.click(key)
+        here.pass_time(0.5)
+        assert table.session.director.stage is Stage.SHOWING
+        here.click_at((5, 5))
+        assert not table.session.director.busy
+        assert table.scene.frame.view == table.session.director.view
+
+
+def test_pawns_hop_square_by_square_with_a_running_count(tmp_path: Path) -> None:
+    with room(tmp_path, speed=1.0) as here:
+        table = here.lay_out(FOUR)
+        for key in ("card 1", here.square_key("c6"), here.square_key("c15")):
+            here.click(key)
+        counted = []
+        while table.session.director.busy:
+            here.pass_time()
+            if table.scene.frame.counter:
+                counted.append(table.scene.frame.counter.number)
+        assert sorted(set(counted)) == list(range(1, 10))
+        assert counted == sorted(counted)
+
+
+def test_a_window_resized_in_mid_flight_shows_what_a_window_of_that_size_shows(tmp_path: Path) -> None:
+    def landing(folder: Path, sizes: list[tuple[int, int]]) -> bytes:
+        with room(folder, size=sizes[0], speed=1.0) as here:
+            table = here.lay_out(FOUR)
+            for key in ("card 1", here.square_key("c6"), here.square_key("c15")):
+                here.click(key)
+            for size in sizes[1:]:
+                here.pass_time(0.3)
+                here.resize(size)
+            table.session.director.skip()
+            table.session.director.paused = True
+            table.picture.finish()
+            here.point((3, 3))
+            here.pass_time(2.5)
+            return here.pixels()
+
+    plain = landing(tmp_path / "1", [(1280, 720)])
+    resized = landing(tmp_path / "2", [(1024, 640), (1500, 900), (900, 1000), (1280, 720)])
+    assert plain == resized
+
+
+def test_an_idle_table_draws_nothing(here: Room) -> None:
+    table = here.lay_out(FOUR)
+    here.pass_time(5.0)
+    assert not table.busy
+    for _ in range(10):
+        table.update(1 / 30)
+        assert not table.draw(here.window.surface)
+
+
+def test_only_changed_boxes_are_painted_while_a_pawn_walks(tmp_path: Path) -> None:
+    with room(tmp_path, speed=1.0) as here:
+        table = here.lay_out(FOUR)
+        for key in ("card 1", here.square_key("c6"), here.square_key("c15")):
+            here.click(key)
+        here.pass_time(0.9)
+        surface = here.window.surface
+        areas = []
+        for _ in range(30):
+            table.update(1 / 60)
+            areas.append(sum(box.w * box.h for box in table.draw(surface)))
+        assert max(areas) < surface.get_width() * surface.get_height() / 20
+
+
+def test_a_hurried_game_waits_for_the_person_again(tmp_path: Path) -> None:
+    with room(tmp_path, speed=1.0) as here:
+        table = here.lay_out("clown:4 a a:/b:/c:/d: 29/AKAK/K5/AA")
+        here.click("do hand in")
+        here.wait_until(lambda: table.scene.banner.button is not None)
+        here.click("do forward")
+        here.wait_for_turn()
+        assert not table.session.director.fast_forward
+
+
+def texts_apart(table: TableScreen) -> list[str]:
+    """What is wrong with the boxes of a picture: texts outside the window, or on each other."""
+    width, height = table.picture.look.size
+    window = pygame.Rect(0, 0, width, height)
+    boxes = [(part, box) for part, drawn in table.drawn.items() for box in drawn.texts]
+    wrong = [f"{part} outside: {box}" for part, box in boxes if not window.contains(box)]
+    for number, (part, box) in enumerate(boxes):
+        for other, box2 in boxes[number + 1 :]:
+            common = box.clip(box2)
+            if common.w > 1 and common.h > 1:
+                wrong.append(f"{part} {box} on {other} {box2}")
+    return wrong
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_no_text_is_cut_or_lies_on_another(tmp_path: Path, size: tuple[int, int], text_size: float) -> None:
+    with room(tmp_path, size=size, text_size=text_size) as here:
+        for position in (FOUR, SIX):
+            table = here.lay_out(position)
+            here.click("card 0")
+            assert texts_apart(table) == []
+            if text_size == 1 and size >= (1024, 640):
+                assert [words for part in table.drawn.values() for words in part.shortened] == []
+            here.services.navigation.back()
+
+
+@pytest.mark.parametrize("rules", ["individual:3", "individual:5", "individual:7", "clown:8", "duo:2", "mercury:4"])
+def test_no_text_lies_on_another_with_any_number_of_players(here: Room, rules: str) -> None:
+    table = here.sit_down(rules)
+    chance = random.Random(rules)
+    for _ in range(12):
+        here.wait_for_turn(frame=0.1)
+        assert texts_apart(table) == []
+        click_once(here, chance)
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("theme", ["wood", "night", "contrast"])
+def test_every_theme_and_language_is_drawn(tmp_path: Path, theme: str, language: str) -> None:
+    with room(tmp_path, theme=theme, language=language) as here:
+        table = here.sit_down("clown:6", persons=2)
+        chance = random.Random(1)
+        for _ in range(15):
+            here.wait_for_turn(frame=0.1)
+            assert texts_apart(table) == []
+            click_once(here, chance)

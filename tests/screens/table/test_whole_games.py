@@ -1,0 +1,44 @@
+"""A whole game on the screen, through the window's own loop."""
+
+import random
+
+import pytest
+
+from keezen_desktop.table.director import Stage
+from tests.screens.table.players import play_to_the_end, type_once
+from tests.screens.table.room import Room
+
+PRESETS = ["individual:2", "individual:3", "duo:2", "mercury:4", "tournament:4", "clown:4", "clown:6"]
+OTHERS = ["individual:5", "individual:7", "clown:8", "clown:4+card_exchange=yes", "clown:2+two_colours=yes"]
+
+
+@pytest.mark.parametrize("rules", PRESETS + OTHERS)
+def test_a_game_is_played_to_its_end_by_mouse(here: Room, rules: str) -> None:
+    table = here.sit_down(rules)
+    play_to_the_end(here, random.Random(rules))
+    winners = table.session.game.position.winners()
+    assert winners
+    assert table.scene.frame.view.winners == winners
+    saved = here.services.store.saves.games()
+    assert [summary.result for summary in saved] == ["won"]
+
+
+def test_three_persons_at_one_screen_play_a_game_behind_the_curtain(here: Room) -> None:
+    here.sit_down("tournament:4", persons=3)
+    play_to_the_end(here, random.Random(3))
+
+
+@pytest.mark.parametrize("rules", ["clown:4", "mercury:4", "duo:2"])
+def test_a_game_is_played_to_its_end_by_keys_alone(here: Room, rules: str) -> None:
+    table, chance = here.sit_down(rules), random.Random(rules)
+    for _ in range(20_000):
+        here.wait_for_turn(frame=0.1)
+        if table.session.director.stage is Stage.OVER:
+            return
+        type_once(here, chance)
+    raise AssertionError("the game did not end")
+
+
+def test_computers_play_a_game_among_themselves_in_view(here: Room) -> None:
+    table = here.sit_down("clown:4", persons=0)
+    here.wait_until(lambda: table.session.director.stage is Stage.OVER, frame=0.2)

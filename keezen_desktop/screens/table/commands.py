@@ -18,6 +18,7 @@ class Do(Enum):
     FORWARD = "forward"
     REVEAL = "reveal"
     CARDS = "cards"
+    RULES = "rules"
     PAUSE = "pause"
     RESUME = "resume"
     SETTINGS = "settings"

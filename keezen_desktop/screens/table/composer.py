@@ -128,6 +128,7 @@ class Composer:
         return (
             Button(Do.BACK, texts("table.tool.back"), symbol="undo", enabled=chosen),
             Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
+            Button(Do.RULES, texts("table.tool.rules"), symbol="book"),
             Button(Do.PAUSE, texts("table.tool.pause"), symbol="pause"),
         )
 

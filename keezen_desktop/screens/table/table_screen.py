@@ -31,7 +31,8 @@ _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS: Final[Mapping[int, Do]] = {
     pygame.K_h: Do.HAND_IN,
     pygame.K_p: Do.PAUSE,
-    pygame.K_r: Do.CARDS,
+    pygame.K_k: Do.CARDS,
+    pygame.K_r: Do.RULES,
     pygame.K_z: Do.BACK,
 }
 _REPLAY_KEYS: Final[Mapping[int, Do]] = {
@@ -41,7 +42,7 @@ _REPLAY_KEYS: Final[Mapping[int, Do]] = {
     pygame.K_RIGHT: Do.NEXT,
     pygame.K_END: Do.LAST,
     pygame.K_ESCAPE: Do.CLOSE,
-    pygame.K_r: Do.CARDS,
+    pygame.K_k: Do.CARDS,
 }
 _DOT_SECONDS: Final = 0.35
 _AFTERGLOW: Final = 1.6
@@ -249,7 +250,7 @@ class TableScreen:
             if key == pygame.K_SPACE:
                 self.doing.uncover()
             return key == pygame.K_SPACE
-        if key == pygame.K_ESCAPE or key == (pygame.K_r if self.doing.shows_cards else pygame.K_p):
+        if key == pygame.K_ESCAPE or key == (pygame.K_k if self.doing.shows_cards else pygame.K_p):
             self._do(Do.RESUME)
             return True
         return False
@@ -313,6 +314,16 @@ class TableScreen:
             if offered:
                 self.focus.move_to(offered[0])
 
+    def _open_page(self, command: Do) -> None:
+        """Open a page of the menu in front of the table; meanwhile the game stands still."""
+        # Imported late, because the menu opens tables.
+        from keezen_desktop.screens.menu.rules_page import RulesPage
+        from keezen_desktop.screens.menu.settings_page import SettingsPage
+
+        services, preset = self.services, self.session.company.rules.preset
+        page = SettingsPage(services) if command is Do.SETTINGS else RulesPage(services, preset)
+        services.navigation.open(page)
+
     def _do(self, command: Do) -> None:  # noqa: C901  one line for each command
         """Carry out a command, if it means something now."""
         doing, navigation = self.doing, self.services.navigation
@@ -339,6 +350,8 @@ class TableScreen:
                 doing.pause()
             case Do.NEW_GAME if isinstance(self.session, Played):
                 navigation.replace(TableScreen(self.services, self.session.again(self.services)))
+            case Do.RULES | Do.SETTINGS:
+                self._open_page(command)
             case Do.LOOK_BACK:
                 seats = self.session.company.seats
                 navigation.open(TableScreen.look_back(self.services, self.session.game, seats))

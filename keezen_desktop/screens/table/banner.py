@@ -9,7 +9,7 @@ from keezen_desktop.screens.paint.banner import Banner, Tally
 from keezen_desktop.screens.table.choosing import Choosing, Giving
 from keezen_desktop.screens.table.commands import Button, Do
 from keezen_desktop.screens.table.now import Now
-from keezen_desktop.screens.table.tile import play_label
+from keezen_desktop.screens.table.tile import hand_in_button, play_label
 from keezen_desktop.table.selection import PawnChoice, PlaceChoice, ReserveChoice, Selection
 from keezen_desktop.table.view import NOBODY, TableView
 from keezen_desktop.texts.cards import card_name
@@ -52,9 +52,7 @@ def _persons_turn(now: Now, choosing: Choosing) -> tuple[Banner, Button | None]:
     partner = now.company.helps(choosing.view.position)
     if choosing.must_hand_in:
         said = _banner(now, player, texts("table.banner.nothing", who=who), texts("table.prompt.nothing"))
-        return said._replace(line=texts("table.line.hand_in")), Button(
-            Do.HAND_IN, texts("table.do.hand_in"), symbol="cards"
-        )
+        return said._replace(line=texts("table.line.hand_in")), None if now.is_narrow else hand_in_button(texts)
     if partner is not None:
         headline = texts("table.banner.helps", who=who, partner=now.company.names[partner])
         said = _banner(now, player, headline, texts("table.prompt.helps", partner=now.company.names[partner]))

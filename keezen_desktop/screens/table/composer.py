@@ -1,7 +1,7 @@
 """Composes the scene of a moment from the game and from what the person at the screen is doing."""
 
 from math import pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from keezen_desktop.rules.board import RESERVE
 from keezen_desktop.rules.cards import deck
@@ -34,6 +34,13 @@ from keezen_desktop.texts.objections import objection_sentence
 _SHAKE: Final = 4.0
 
 
+class Room(NamedTuple):
+    """How much room there is for words."""
+
+    small_tags: bool
+    narrow_panels: bool
+
+
 class Composer:
     """Tells one session in one language."""
 
@@ -42,9 +49,9 @@ class Composer:
         self.session = session
         self.log = Log(texts, session.company)
 
-    def scene(self, doing: Doing, focus: Focus, geometry: BoardGeometry, *, small: bool) -> Scene:
-        """The scene of this moment. `small`: tags have room for less."""
-        now = self._now(doing, focus, geometry)
+    def scene(self, doing: Doing, focus: Focus, geometry: BoardGeometry, room: Room) -> Scene:
+        """The scene of this moment, in what room there is for words."""
+        now = self._now(doing, focus, geometry, room)
         director = self.session.director
         doing.lifts.aim(lifts_wanted(now, focus), at_once=director.tempo == 0 or now.chooser is None)
         row = focus.hovered if focus.hovered and focus.hovered.startswith(ROW) else None
@@ -57,7 +64,7 @@ class Composer:
             signs=board_signs(now, self._reviewed_events(now)),
             tools=self._tools(doing),
             banner=banner,
-            tags=seat_tags(now, small=small),
+            tags=seat_tags(now, small=room.small_tags),
             log=self.log.said(self._log_note(), self._scrolled(now, doing), hovered),
             tile=tile_said(now, focus),
             hand=hand_said(now, focus, doing.lifts.now, covered=director.paused and now.replay is None),
@@ -69,7 +76,7 @@ class Composer:
             shake=_SHAKE * sin(6 * pi * doing.shake) if doing.shake is not None else 0.0,
         )
 
-    def _now(self, doing: Doing, focus: Focus, geometry: BoardGeometry) -> Now:
+    def _now(self, doing: Doing, focus: Focus, geometry: BoardGeometry, room: Room) -> Now:
         director, company = self.session.director, self.session.company
         self.log.follow(self.session.told)
         frame = director.frame(geometry)
@@ -92,6 +99,7 @@ class Composer:
             thinking_for=director.thinking_for,
             may_hurry=hurry and director.tempo > 0 and not frame.view.winners,
             hurries=director.fast_forward,
+            is_narrow=room.narrow_panels,
             reviewed=doing.reviewed,
             replay=self._replay(),
         )

@@ -25,9 +25,9 @@ class Now:
     """A moment.
 
     holder: whose hand lies in the holder. chooser: what a person is choosing, if one is asked. spot: what is pointed
-    at. attempt: what was just tried in vain. awaited: the player who is asked. shows: something moves.
-    told: the last move in words. reviewed: the number of the log's row that is looked at again. replay: if the game is
-    looked back at.
+    at. attempt: what was just tried in vain. awaited: the player who is asked. shows: something moves. told: the last
+    move in words. is_narrow: panels have little room. reviewed: the number of the log's row that is looked at again.
+    replay: where the game stands, if it is looked back at.
     """
 
     texts: Texts
@@ -45,6 +45,7 @@ class Now:
     thinking_for: float
     may_hurry: bool
     hurries: bool
+    is_narrow: bool
     reviewed: int | None
     replay: Replay | None = None
 

@@ -41,6 +41,7 @@ from keezen_desktop.texts import Texts
 T = TypeVar("T", bound=Hashable)
 
 _BUBBLE_WIDTH = 268
+_ROOM_FOR_BUTTON = 500
 _TOAST = (560, 60)
 
 
@@ -110,6 +111,12 @@ class TablePicture:
             return False
         self._restage()
         return True
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the banner has no room for a sentence and a button side by side."""
+        banner_box = self.layout.banner
+        return self.layout.wide and banner_box.w < _ROOM_FOR_BUTTON * self.layout.rail_scale
 
     def prepare(self) -> None:
         """While nothing moves, draw one thing that will be needed."""

@@ -14,7 +14,7 @@ from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.choosing import Choosing
 from keezen_desktop.screens.table.commands import Do
-from keezen_desktop.screens.table.composer import Composer
+from keezen_desktop.screens.table.composer import Composer, Room
 from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, controls
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.picture import Look, TablePicture
@@ -186,7 +186,8 @@ class TableScreen:
 
     def _compose(self) -> None:
         picture = self.picture
-        self._scene = self._composer.scene(self.doing, self.focus, picture.geometry, small=picture.is_crowded)
+        room = Room(picture.is_crowded, picture.is_narrow)
+        self._scene = self._composer.scene(self.doing, self.focus, picture.geometry, room)
         picture.record(self._scene, self.focus)
 
     # ------------------------------------------------------------ the mouse

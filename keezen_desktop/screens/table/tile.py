@@ -69,6 +69,8 @@ def _choosing(now: Now, choosing: Choosing, tile: Tile) -> TileSaid:
     if isinstance(now.spot, HandSpot) and (attempt := choosing.why_dead(now.spot.index)):
         why = objection_sentence(texts, choosing.view.position, attempt.move, attempt.objection, now.company.names)
         return TileSaid(tile._replace(body=why, note=texts("table.tile.cannot")))
+    if choosing.must_hand_in and now.is_narrow:
+        return TileSaid(tile, (hand_in_button(texts),))
     if choosing.picked is None:
         dead = sum(not choosing.can_play(index) for index in range(len(choosing.hand)))
         return TileSaid(tile._replace(note=texts("table.tile.dead", count=dead)) if dead else tile)
@@ -120,6 +122,11 @@ def _replay(now: Now, replay: Replay) -> TileSaid:
     )
     title = texts("table.replay.title")
     return TileSaid(Tile(None, title, texts("table.replay.place", place=replay.place, length=replay.length)), buttons)
+
+
+def hand_in_button(texts: Texts) -> Button:
+    """The button that lays down the whole hand: in the banner, or in the tile if the banner has no room for it."""
+    return Button(Do.HAND_IN, texts("table.do.hand_in"), symbol="cards")
 
 
 def _game_over(now: Now) -> TileSaid:

@@ -16,7 +16,10 @@ _BLIND_DRIVERS: Final = {"dummy", "offscreen"}
 """What SDL picks by itself where there is no display; opening a window then succeeds, and nobody sees it."""
 
 _FRAME: Final = 1 / 60
-_IDLE: Final = 1 / 30
+_IDLE: Final = 1 / 15
+_AWAKE: Final = 1.0
+"""For so many seconds after the last event the window looks as often as while something moves."""
+
 _LONGEST: Final = 0.25
 """So many seconds pass at most between two looks: a machine that slept skips nothing of what is shown."""
 
@@ -40,6 +43,7 @@ class Window:
         self._sleep = sleep
         self._normal: Size = (max(kept.width, SMALLEST[0]), max(kept.height, SMALLEST[1]))
         self._full_screen = False
+        self._last_event = clock()
         _open_display()
         if kept.x is not None and kept.y is not None:
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
@@ -70,7 +74,8 @@ class Window:
             before = now
             screen = navigation.current
             if screen is not None:
-                pace = _FRAME if screen.busy else _IDLE
+                awake = screen.busy or now - self._last_event < _AWAKE
+                pace = _FRAME if awake else _IDLE
                 self._sleep(max(0.0, pace - (self._clock() - now)))
 
     def turn(self, navigation: Navigation, seconds: float) -> None:
@@ -78,6 +83,7 @@ class Window:
         exposed = False
         for event in pygame.event.get():
             exposed |= event.type in _EXPOSING_EVENTS
+            self._last_event = self._clock()
             self._handle(navigation, event)
         screen = navigation.current
         if screen is not None:

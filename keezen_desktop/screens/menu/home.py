@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from keezen_desktop import __version__
+from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.new_game import NewGame
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.rules_page import RulesPage
@@ -117,6 +118,7 @@ class HomeScreen(Page):
             self.card(p, "new", box, "plus", texts("home.new"), texts("home.new_line"), self._new_game)
             top += 84
         buttons = (
+            ("games", "eye", self._games),
             ("rules", "book", self._rules),
             ("settings", "gear", self._settings),
             ("quit", "door", self.services.navigation.quit),
@@ -154,6 +156,9 @@ class HomeScreen(Page):
 
     def _new_game(self) -> None:
         self.services.navigation.open(NewGame(self.services))
+
+    def _games(self) -> None:
+        self.services.navigation.open(GamesPage(self.services))
 
     def _rules(self) -> None:
         self.services.navigation.open(RulesPage(self.services))

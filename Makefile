@@ -2,7 +2,7 @@
 PYTHON ?= python3
 IN := .venv/bin/
 
-.PHONY: play test check lint bench pictures samples package test-package clean
+.PHONY: play test check lint bench samples package test-package clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready-to-play
@@ -24,10 +24,6 @@ lint: .venv/ready-to-test
 
 bench: .venv/ready-to-test
 	$(IN)python -m benchmarks
-
-# Draws again the pictures that the tests compare with.
-pictures: .venv/ready-to-test
-	$(IN)python -m tests.pictures
 
 # Plays the sample games in saves/ again.
 samples: .venv/ready-to-test

@@ -6,6 +6,8 @@ from functools import partial
 import pygame
 
 from keezen_desktop import __version__
+from keezen_desktop.rules.notation import parse_square
+from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.new_game import NewGame
 from keezen_desktop.screens.menu.page import Page
@@ -14,6 +16,7 @@ from keezen_desktop.screens.menu.settings_page import SettingsPage
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Painter
+from keezen_desktop.screens.paint.pawns import Standing, pawns
 from keezen_desktop.screens.paint.plate import Plate
 from keezen_desktop.screens.paint.shapes import disc
 from keezen_desktop.screens.paint.widgets import dropdown, focus_ring, panel
@@ -26,6 +29,9 @@ from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
 from keezen_desktop.table.geometry import BoardGeometry
 from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.troubles import trouble_sentence
+
+_STANDING = ((0, "a9"), (0, "A3"), (1, "d6"), (1, "B3"), (1, "B4"), (2, "b5"), (2, "C4"), (3, "c5"), (3, "D4"))
+"""The pawns on the board beside the menu: colour and square."""
 
 _COLUMN = 448
 _LEFT = 64
@@ -66,6 +72,7 @@ class HomeScreen(Page):
         """Show what has changed, and a little more of the board."""
         if self._backdrop and self._stage and self._backdrop.advance():
             self._stage.change_backdrop(self._backdrop.surface)
+            self.renew()
         return list(super().draw(surface))
 
     def leave(self) -> None:
@@ -75,6 +82,7 @@ class HomeScreen(Page):
     def compose(self, p: Painter) -> None:
         """Everything left of the board."""
         texts = self.services.texts
+        self._stand(p)
         self.words(p, "name", "Keezen", self.box(_LEFT, 50, 290, 100), "wordmark", "on_table")
         for colour in range(4):
             token(p, colour, self.box(380 + 36 * colour, 108, 0, 0).center, p.px(30))
@@ -87,6 +95,13 @@ class HomeScreen(Page):
         version = texts("home.version", version=__version__)
         self.words(p, "version", self.notice or version, self.box(_LEFT, 676, 300, 28), "small", "on_table_soft")
         self._language(p, texts)
+
+    def _stand(self, p: Painter) -> None:
+        """A few pawns on the board, once it is there."""
+        if self._backdrop and self._backdrop.is_done:
+            plate, rules = self._backdrop.plate, parse_rules("clown:4")
+            standing = [Standing(colour, plate.square(parse_square(rules, name))) for colour, name in _STANDING]
+            pawns(p, standing, plate.unit)
 
     def _continue(self, p: Painter, game: Summary) -> None:
         texts = self.services.texts

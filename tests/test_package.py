@@ -62,6 +62,5 @@ def test_it_carries_only_what_is_used(program: Path) -> None:
         "NotoSans-Regular.ttf",
         "NotoSans-Bold.ttf",
         "NotoSans-Italic.ttf",
-        "NotoSans-BoldItalic.ttf",
         "NotoSans-LICENSE.txt",
     }

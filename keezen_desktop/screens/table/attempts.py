@@ -74,7 +74,7 @@ def _meant(selection: Selection, rank: int, spot: Spot | None) -> Iterator[Move]
 
 def _meant_at_square(selection: Selection, rank: int, square: int) -> Iterator[Move]:
     position = selection.position
-    if selection.legs:
+    if selection.legs and position.rules.powers[rank].splits:
         yield from _second_leg(selection, rank, square)
     elif isinstance(selection.origin, PawnChoice) and square != selection.origin.square:
         verb = Verb.SWAP if position.rules.powers[rank].swaps else Verb.STEP
@@ -100,7 +100,7 @@ def _natural(position: Position, rank: int, square: int) -> Iterator[Move]:
         yield Move(rank, Verb.STEP, square, (square - power.back) % track if square < track else square)
     if power.swaps:
         others = [other for pawns in position.pawns for other in pawns if other != square]
-        yield from (Move(rank, Verb.SWAP, square, other) for other in others)
+        yield from (Move(rank, Verb.SWAP, square, other) for other in others or [square])
     if power.enters and not power.steps:
         yield Move(rank, Verb.STEP, square, square)
 

@@ -125,7 +125,9 @@ def standing(plate: Plate, company: Company, frame: Frame, signs: BoardSigns, sh
             Standing(company.paints[pose.colour], plate.at((pose.x, pose.y)), pose.lift * unit, squash=pose.squash)
             for pose in frame.pawns
         ]
-    still = [_standing(plate, company, pawn, signs, shake) for pawn in frame.view.pawns]
+    swapped = {square for pair in signs.preview.swaps for square in pair}
+    stay = [pawn for pawn in frame.view.pawns if pawn.square not in swapped]
+    still = [_standing(plate, company, pawn, signs, shake) for pawn in stay]
     return [*still, *_ghosts(plate, company, signs.preview)]
 
 

@@ -155,12 +155,16 @@ class Choosing:
         a place where only another pawn can go does not choose that pawn.
         """
         before = self.selection
+        if before.complete and before.complete.verb != Verb.SPLIT:
+            return False
         new = [choice for choice in after.choices if choice not in before.choices]
         if not new or isinstance(new[-1], CardChoice):
             return False
-        other_pawn = before.origin is not None and after.origin != before.origin and isinstance(new[-1], PlaceChoice)
-        loses_leg = len(after.legs) < len(before.legs)
-        return (other_pawn and len(after.legs) <= len(before.legs)) or loses_leg or after.card != before.card
+        if after.card != before.card or len(after.legs) < len(before.legs):
+            return True
+        closed = len(after.legs) > len(before.legs)
+        other_pawn = before.origin is not None and after.origin != before.origin and not closed
+        return other_pawn and isinstance(new[-1], PlaceChoice)
 
     def _is_twin(self, index: int) -> bool:
         """Whether it is another card of the rank that is chosen."""

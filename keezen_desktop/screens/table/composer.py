@@ -156,7 +156,8 @@ class Composer:
         words = objection_sentence(self.texts, position, attempt.move, attempt.objection, now.company.names)
         square = attempt.obstacle if attempt.obstacle != RESERVE else None
         symbol = "shield" if board_signs(now).guarded else "warn"
-        sources = tuple(each for each in (attempt.move.source, attempt.move.source2) if each != RESERVE)
+        involved = (attempt.move.source, attempt.move.source2, *attempt.way)
+        sources = tuple(square for square in dict.fromkeys(involved) if square != RESERVE)
         card = doing.attempt_card if square is None else None
         return Bubble(symbol, self.texts("table.cannot"), words, "danger", square, card, sources)
 

@@ -285,7 +285,8 @@ class TablePicture:
         tip, avoid = self._tip(bubble)
         size = wide, message_height(p, bubble.words, wide)
         window = Rect((0, 0), self.look.size)
-        box = bubble_box(size, tip, window, [*avoid, self.layout.rack], self.layout.scale)
+        tags = self._quiet.drawn["tags"].targets
+        box = bubble_box(size, tip, window, [*avoid, *tags, self.layout.rack], self.layout.scale)
         return message(p, box, bubble.symbol, bubble.title, bubble.words, tip=tip, tone=bubble.tone)
 
     def _tip(self, bubble: Bubble) -> tuple[Point, list[Rect]]:

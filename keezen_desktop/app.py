@@ -48,8 +48,8 @@ def run(arguments: list[str]) -> int:
     try:
         settings, _ = store.load_settings()
         window = Window(settings.window, time.perf_counter, time.sleep)
-        with _thinking() as thinking:
-            services = _services(store, settings, window, thinking, texts)
+        with thinking_process() as thinking:
+            services = build_services(store, settings, window, thinking, texts)
             services.navigation.open(HomeScreen(services))
             window.run(services.navigation)
             _remember(services, window)
@@ -62,7 +62,8 @@ def run(arguments: list[str]) -> int:
 
 
 @contextmanager
-def _thinking() -> Iterator[Thinking]:
+def thinking_process() -> Iterator[Thinking]:
+    """The place where computer players think, taken away at the end."""
     thinking = Thinking()
     try:
         yield thinking
@@ -70,10 +71,11 @@ def _thinking() -> Iterator[Thinking]:
         thinking.close()
 
 
-def _services(store: Store, settings: Settings, window: Window, thinking: Thinking, texts: Texts) -> Services:
+def build_services(store: Store, settings: Settings, window: Window, thinking: Thinking, texts: Texts) -> Services:
+    """All parts of the program, for a window that is open."""
     tokens = assets() / "tokens.json"
     themes = load_themes(tokens)
-    return Services(
+    services = Services(
         settings=settings,
         texts=Texts(settings.language or texts.language),
         themes=themes,
@@ -84,6 +86,8 @@ def _services(store: Store, settings: Settings, window: Window, thinking: Thinki
         now=lambda: datetime.now().astimezone(),
         seed=lambda: SystemRandom().randrange(2**53),
     )
+    services.navigation.lay_out(window.surface.get_size())
+    return services
 
 
 def _remember(services: Services, window: Window) -> None:
@@ -104,10 +108,9 @@ def self_test() -> int:
         store = Store.open({DATA_DIR_VARIABLE: folder})
         window = Window(Settings().window, clock.read, clock.pass_by)
         texts = Texts(system_language(os.environ))
-        with _thinking() as thinking:
-            services = _services(store, Settings(speed=0.0), window, thinking, texts)
+        with thinking_process() as thinking:
+            services = build_services(store, Settings(speed=0.0), window, thinking, texts)
             services.navigation.open(HomeScreen(services))
-            services.navigation.lay_out(window.surface.get_size())
             window.turn(services.navigation, _TEST_FRAME)
             stuck = [preset for preset in PRESETS if not _plays(services, window, preset)]
         window.close()

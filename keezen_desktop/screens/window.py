@@ -66,7 +66,6 @@ class Window:
 
     def run(self, navigation: Navigation) -> None:
         """Show the screens until the last one is closed."""
-        navigation.lay_out(self.surface.get_size())
         before = self._clock()
         while navigation.current:
             now = self._clock()

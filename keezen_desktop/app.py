@@ -12,20 +12,16 @@ from typing import Final
 
 import msgspec
 
-from keezen_desktop.agents import NAMES
 from keezen_desktop.resources import assets
-from keezen_desktop.rules.ruleset import PRESETS, make_rules, player_counts
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.theme import load_motion, load_themes
 from keezen_desktop.screens.services import Services, theme_of
-from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.screens.window import NoDisplay, Window
 from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
 from keezen_desktop.storage.settings import Settings
 from keezen_desktop.storage.store import Store
 from keezen_desktop.storage.trouble import StorageTrouble
-from keezen_desktop.table.seats import default_seats
 from keezen_desktop.table.thinking import Thinking
 from keezen_desktop.texts import Texts
 from keezen_desktop.texts.language import system_language
@@ -102,6 +98,8 @@ def self_test() -> int:
 
     Returns 0, or 1 with a sentence on stderr.
     """
+    from keezen_desktop.rules.ruleset import PRESETS
+
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     clock = _Clock()
     with tempfile.TemporaryDirectory() as folder:
@@ -135,6 +133,11 @@ class _Clock:
 
 def _plays(services: Services, window: Window, preset: str) -> bool:
     """Whether computers play some plies of a preset at the table in time."""
+    from keezen_desktop.agents import NAMES
+    from keezen_desktop.rules.ruleset import make_rules, player_counts
+    from keezen_desktop.screens.table.table_screen import TableScreen
+    from keezen_desktop.table.seats import default_seats
+
     rules = make_rules(preset, player_counts(preset)[0])
     seats = default_seats(rules, [f"{number + 1}" for number in range(rules.players)], NAMES[-1], people=0)
     table = TableScreen.begin(services, rules, seats, first=0)

@@ -1,4 +1,7 @@
-"""The first screen: go on with a game, begin one, read the rules, change the settings, leave."""
+"""The first screen: go on with a game, begin one, read the rules, change the settings, leave.
+
+The other screens are imported when they are opened, so that this one is there at once.
+"""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,11 +11,7 @@ import pygame
 from keezen_desktop import __version__
 from keezen_desktop.rules.notation import parse_square
 from keezen_desktop.rules.ruleset import parse_rules
-from keezen_desktop.screens.menu.games_page import GamesPage
-from keezen_desktop.screens.menu.new_game import NewGame
 from keezen_desktop.screens.menu.page import Page
-from keezen_desktop.screens.menu.rules_page import RulesPage
-from keezen_desktop.screens.menu.settings_page import SettingsPage
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Painter
@@ -23,7 +22,6 @@ from keezen_desktop.screens.paint.widgets import dropdown, focus_ring, panel
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.backdrop import Backdrop
-from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.saves import Summary
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
 from keezen_desktop.table.geometry import BoardGeometry
@@ -161,6 +159,8 @@ class HomeScreen(Page):
         self.change(language=code)
 
     def _resume(self) -> None:
+        from keezen_desktop.screens.table.table_screen import TableScreen
+
         assert self._unfinished
         try:
             table = TableScreen.resume(self.services, self._unfinished.path)
@@ -170,13 +170,21 @@ class HomeScreen(Page):
         self.services.navigation.open(table)
 
     def _new_game(self) -> None:
+        from keezen_desktop.screens.menu.new_game import NewGame
+
         self.services.navigation.open(NewGame(self.services))
 
     def _games(self) -> None:
+        from keezen_desktop.screens.menu.games_page import GamesPage
+
         self.services.navigation.open(GamesPage(self.services))
 
     def _rules(self) -> None:
+        from keezen_desktop.screens.menu.rules_page import RulesPage
+
         self.services.navigation.open(RulesPage(self.services))
 
     def _settings(self) -> None:
+        from keezen_desktop.screens.menu.settings_page import SettingsPage
+
         self.services.navigation.open(SettingsPage(self.services))

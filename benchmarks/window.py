@@ -26,7 +26,7 @@ _TICKS: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 @contextmanager
 def _screen() -> Iterator[dict[str, str]]:
     """A display with a window manager; gives the environment in which to start programs there."""
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1920x1080x24"]
+    command = ["Xvfb", "-displayfd", "1", "-noreset", "-screen", "0", "1920x1080x24"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     try:
         assert server.stdout

@@ -49,24 +49,30 @@ class Wiring:
 def controls(scene: Scene, picture: TablePicture, chooser: Chooser | None, wiring: Wiring) -> Iterator[Press]:
     """All controls in the order of the Tab key: hand, board, buttons, tools, log. Under a sheet only its own."""
     drawn = picture.drawn
+
+    def targets(part: str) -> Sequence[pygame.Rect]:
+        """Of a part that may not be drawn yet, in a window that was just resized."""
+        return drawn[part].targets if part in drawn else ()
+
     if scene.sheet:
-        yield from _buttons(scene.sheet.buttons, drawn["sheet"].targets, wiring)
+        yield from _buttons(scene.sheet.buttons, targets("sheet"), wiring)
         return
     if chooser:
-        for index, box in enumerate(drawn["hand"].targets):
+        for index, box in enumerate(targets("hand")):
             spot = HandSpot(index)
             yield Press(spot.key, box, lambda spot=spot: wiring.on_spot(spot))  # type: ignore[misc]
     if isinstance(chooser, Choosing):
         yield from _board(scene, picture, chooser.selection, wiring)
-    yield from _buttons((scene.banner.button,) if scene.banner.button else (), drawn["banner"].targets, wiring)
-    yield Press("tile", drawn["tile"].box, lambda: wiring.on_do(Do.CARDS))
-    yield from _buttons(scene.tile.buttons, drawn["tile"].targets, wiring)
-    yield from _buttons(scene.tools, drawn["tools"].targets, wiring)
-    yield from _rows(scene, drawn["log"].targets, wiring)
+    yield from _buttons((scene.banner.button,) if scene.banner.button else (), targets("banner"), wiring)
+    if "tile" in drawn:
+        yield Press("tile", drawn["tile"].box, lambda: wiring.on_do(Do.CARDS))
+    yield from _buttons(scene.tile.buttons, targets("tile"), wiring)
+    yield from _buttons(scene.tools, targets("tools"), wiring)
+    yield from _rows(scene, targets("log"), wiring)
 
 
 def _buttons(buttons: Sequence[Button], boxes: Sequence[pygame.Rect], wiring: Wiring) -> Iterator[Press]:
-    for button, box in zip(buttons, boxes, strict=True):
+    for button, box in zip(buttons, boxes, strict=False):
         do = button.do
         yield Press(button.key, box, lambda do=do: wiring.on_do(do), enabled=button.enabled)  # type: ignore[misc]
 

@@ -1,8 +1,7 @@
 """Draws a scene: panels that seldom change on a layer below, everything that moves above it."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 import pygame
 
@@ -19,8 +18,8 @@ from keezen_desktop.screens.paint.plate import Plate
 from keezen_desktop.screens.paint.seats import SeatTag, coin, players_list, seat_tag
 from keezen_desktop.screens.paint.signs import pawn_focus
 from keezen_desktop.screens.paint.stage import Placed, Recording, Stage
-from keezen_desktop.screens.paint.tile import Tile, tile
-from keezen_desktop.screens.paint.toolbar import Tool, toolbar
+from keezen_desktop.screens.paint.tile import tile
+from keezen_desktop.screens.paint.toolbar import toolbar
 from keezen_desktop.screens.paint.widgets import message, message_height, toast
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.table import board_view
@@ -30,18 +29,17 @@ from keezen_desktop.screens.table.company import Company
 from keezen_desktop.screens.table.faces import card_face
 from keezen_desktop.screens.table.hand import HandSaid
 from keezen_desktop.screens.table.log import LogSaid
-from keezen_desktop.screens.table.parts import Parts
+from keezen_desktop.screens.table.parts import Part, Parts
 from keezen_desktop.screens.table.scene import Scene
 from keezen_desktop.screens.table.sheets import paint_sheet
-from keezen_desktop.screens.table.signs import BoardSigns
 from keezen_desktop.screens.table.spots import SquareSpot, TraySpot
 from keezen_desktop.table.geometry import BoardGeometry, Point
 from keezen_desktop.texts import Texts
 
-T = TypeVar("T", bound=Hashable)
-
 _BUBBLE_WIDTH = 268
 _ROOM_FOR_BUTTON = 500
+_AT_A_TIME = 2
+_PATIENT = {"tile", "tags", "players", "log"}
 _TOAST = (560, 60)
 
 
@@ -77,6 +75,7 @@ class TablePicture:
         self._quiet = Parts()
         self._lively = Parts()
         self._preparations = self._prepare()
+        self._is_laid_out = False
         self._placed: list[Placed] = []
         self.sheet: Drawn | None = None
         self._restage()
@@ -92,8 +91,8 @@ class TablePicture:
 
     @property
     def is_complete(self) -> bool:
-        """Whether the board is drawn in full."""
-        return self.backdrop.is_done
+        """Whether the board and all panels are drawn."""
+        return self.backdrop.is_done and self._is_laid_out
 
     @property
     def is_new(self) -> bool:
@@ -134,7 +133,8 @@ class TablePicture:
             yield
 
     def finish(self) -> None:
-        """Draw all of the board at once."""
+        """Draw all of the board at once, and all panels with the next scene."""
+        self._is_laid_out = True
         if not self.backdrop.is_done:
             self.backdrop.finish()
             self._restage()
@@ -144,7 +144,7 @@ class TablePicture:
         if self._record_panels(scene, focus):
             self._stale = True
         recording = Recording()
-        if not scene.covers:
+        if not scene.covers and self._is_laid_out:
             self._record_board(recording, scene)
             self._record_over(recording, scene, focus)
         if scene.sheet:
@@ -173,27 +173,35 @@ class TablePicture:
     # ------------------------------------------------------------ panels
 
     def _record_panels(self, scene: Scene, focus: Focus) -> bool:
-        layout, quiet, p = self.layout, self._quiet, self._rail
-        tools = tuple(tool.tool(focus.look(tool.key)) for tool in scene.tools)
-        changed = [
-            quiet.put(self._board, "pile", scene.frame.view.pile, self._paint_pile),
-            quiet.put(p, "tools", tools, self._paint_tools),
-            quiet.put(p, "banner", scene.banner.banner, self._paint_banner),
-            quiet.put(p, "tile", scene.tile.tile, self._paint_tile),
-            quiet.put(p, "hand", scene.hand, self._paint_hand),
-        ]
-        # While something moves, the rest comes a frame later each, so that no frame has much to do.
-        hurried = scene.frame.event is not None and "log" in quiet.drawn
-        if not (hurried and any(changed)):
-            changed.append(quiet.put(self._board, "tags", scene.tags, self._paint_tags))
-        if layout.players and not (hurried and any(changed)):
-            changed.append(quiet.put(p, "players", scene.tags, self._paint_players))
-        if not (hurried and any(changed)):
-            changed.append(quiet.put(p, "log", scene.log, self._paint_log))
-        return any(changed)
+        """Draw the panels that say something new. Returns whether there were any.
 
-    def _paint_players(self, p: Painter, tags: tuple[SeatTag, ...]) -> Drawn | None:
-        return players_list(p, self.layout.players, tags) if self.layout.players else None
+        In a new picture a few at a time; and while something moves, those that the eye does not follow come a frame
+        later, one each: so no frame has much to do.
+        """
+        moving, waits, changed = scene.frame.event is not None, False, 0
+        for part in self._panels_of(scene, focus):
+            if self._quiet.says(part):
+                continue
+            if not self._is_laid_out and changed >= _AT_A_TIME:
+                waits = True
+            elif not (self._is_laid_out and moving and changed and part.name in _PATIENT):
+                self._quiet.put(part)
+                changed += 1
+        self._is_laid_out |= not waits
+        return changed > 0
+
+    def _panels_of(self, scene: Scene, focus: Focus) -> Iterator[Part]:
+        tools = tuple(tool.tool(focus.look(tool.key)) for tool in scene.tools)
+        layout, p = self.layout, self._rail
+        yield Part("pile", self._board, scene.frame.view.pile, lambda on: self._paint_pile(on, scene.frame.view.pile))
+        yield Part("tools", p, tools, lambda on: toolbar(on, layout.tools, tools))
+        yield Part("banner", p, scene.banner.banner, lambda on: banner(on, layout.banner, scene.banner.banner))
+        yield Part("tile", p, scene.tile.tile, lambda on: tile(on, layout.tile, scene.tile.tile))
+        yield Part("hand", p, scene.hand, lambda on: self._paint_hand(on, scene.hand))
+        yield Part("tags", self._board, scene.tags, lambda on: self._paint_tags(on, scene.tags))
+        if players := layout.players:
+            yield Part("players", p, scene.tags, lambda on: players_list(on, players, scene.tags))
+        yield Part("log", p, scene.log, lambda on: self._paint_log(on, scene.log))
 
     def _paint_tags(self, p: Painter, tags: tuple[SeatTag, ...]) -> Drawn:
         places, drawn = self._places, []
@@ -213,15 +221,6 @@ class TablePicture:
     def _paint_pile(self, p: Painter, pile: tuple[Card, ...]) -> Drawn | None:
         box = board_view.paint_pile(p, self.plate, pile, self._face)
         return Drawn(box) if box else None
-
-    def _paint_tools(self, p: Painter, said: tuple[Tool, ...]) -> Drawn:
-        return toolbar(p, self.layout.tools, said)
-
-    def _paint_tile(self, p: Painter, said: Tile) -> Drawn:
-        return tile(p, self.layout.tile, said)
-
-    def _paint_banner(self, p: Painter, said: Banner) -> Drawn:
-        return banner(p, self.layout.banner, said)
 
     def _paint_log(self, p: Painter, said: LogSaid) -> Drawn:
         return log_panel(
@@ -248,19 +247,18 @@ class TablePicture:
         p = self._board.on(recording)
         glow = (frame.glow.colour, round(frame.glow.strength * 255)) if frame.glow else None
         ground = board_view.Ground(scene.signs, glow)
-        self._keep(recording, "ground", ground, lambda on, said: board_view.paint_ground(on, plate, said))
+        recording.placed += self._lively.put(
+            Part("ground", self._board, ground, lambda on: board_view.paint_ground(on, plate, ground))
+        )
         pawns(p, board_view.standing(plate, self.look.company, frame, scene.signs, scene.shake), plate.unit)
         over = board_view.above(frame, scene.signs)
-        self._keep(recording, "above", over, lambda on, said: board_view.paint_above(on, plate, said))
+        recording.placed += self._lively.put(
+            Part("above", self._board, over, lambda on: board_view.paint_above(on, plate, over))
+        )
         board_view.paint_rain(p, plate, self.look.company, frame)
         if frame.cards:
             hands = [self._hand_place(scene, player) for player in range(len(frame.view.hands))]
             board_view.paint_flying(p, plate, frame.cards, hands, frame.view.dealer, self._face)
-
-    def _keep(self, recording: Recording, name: str, said: T, draw: Callable[[Painter, T], None]) -> None:
-        """Record a part of the board, drawn again only if it says something else."""
-        self._lively.put(self._board, name, said, draw)
-        recording.placed += self._lively.placed_of(name)
 
     def _hand_place(self, scene: Scene, player: int) -> Point:
         """Where cards fly to and from for a player: the holder, or his tag."""
@@ -273,12 +271,12 @@ class TablePicture:
         control = focus.current
         if scene.ring and control and control.key.startswith(("square", "tray")):
             pawn_focus(self._board.on(recording), control.box)
-        self._lively.put(p, "bubble", (scene.bubble, scene.signs), self._paint_bubble)
-        self._lively.put(p, "toast", scene.toast, self._paint_toast)
-        recording.placed += self._lively.placed_of("bubble") + self._lively.placed_of("toast")
+        bubble, words = scene.bubble, scene.toast
+        said = Part("bubble", p, (bubble, scene.signs), lambda on: self._paint_bubble(on, bubble))
+        recording.placed += self._lively.put(said)
+        recording.placed += self._lively.put(Part("toast", p, words, lambda on: self._paint_toast(on, words)))
 
-    def _paint_bubble(self, p: Painter, said: tuple[Bubble | None, BoardSigns]) -> Drawn | None:
-        bubble, _ = said
+    def _paint_bubble(self, p: Painter, bubble: Bubble | None) -> Drawn | None:
         if bubble is None:
             return None
         wide = p.px(_BUBBLE_WIDTH)

@@ -133,7 +133,7 @@ def test_no_text_lies_on_another_with_any_number_of_players(here: Room, rules: s
         click_once(here, chance)
 
 
-@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("language", ["nl", "en", "de", "fr"])
 @pytest.mark.parametrize("theme", ["wood", "night", "contrast"])
 def test_every_theme_and_language_is_drawn(tmp_path: Path, theme: str, language: str) -> None:
     with room(tmp_path, theme=theme, language=language) as here:

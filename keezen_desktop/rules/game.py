@@ -159,7 +159,7 @@ class Game:
         """Undo the last moves. Raises BadAction if fewer were made since the last deal or exchange."""
         last = self.actions[-plies:] if plies > 0 else []
         if not last or len(last) < plies or not all(isinstance(action, Move) for action in last):
-            raise BadAction("take_back", count=plies)
+            raise BadAction("take_back", plies=plies)
         del self.actions[-plies:]
         del self.events[-plies:]
         del self.states[-plies:]

@@ -7,6 +7,8 @@ import pytest
 from keezen_desktop.storage.records import encode
 from keezen_desktop.storage.replay import Reading, read, replay
 from keezen_desktop.storage.trouble import BadRecord
+from keezen_desktop.texts import Texts, languages
+from keezen_desktop.texts.troubles import trouble_sentence
 from tests.random_games import PRESET_TEXTS
 from tests.storage.games import EXCHANGING, random_record
 from tests.storage.mutations import mutated
@@ -15,6 +17,8 @@ REASONS = {
     *("not_a_record", "newer", "bad_header", "bad_start", "wrong_seats"),
     *("unreadable_line", "torn", "bad_ply", "after_result", "laid_card", "wrong_result"),
 }
+
+TEXTS = [Texts(language) for language in languages()]
 
 
 def opens_or_says_why(data: bytes) -> Reading | None:
@@ -28,6 +32,9 @@ def opens_or_says_why(data: bytes) -> Reading | None:
         fault = reading.fault
     plies = reading.game.plies if reading else 0
     assert fault is None or (fault.reason in REASONS and fault.ply in (plies, plies + 1))
+    if fault:
+        sentences = [trouble_sentence(texts, fault) for texts in TEXTS]
+        assert all(sentence.isprintable() and len(sentence) < 400 for sentence in sentences), sentences
     return reading
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from keezen_desktop.storage import files
 from keezen_desktop.storage.trouble import StorageTrouble
+from keezen_desktop.texts import Texts, languages
+from keezen_desktop.texts.troubles import trouble_sentence
 
 
 def test_a_new_file_never_takes_the_place_of_another(tmp_path: Path) -> None:
@@ -83,6 +85,8 @@ import resource, signal, sys
 from pathlib import Path
 from keezen_desktop.storage import files
 from keezen_desktop.storage.trouble import StorageTrouble
+from keezen_desktop.texts import Texts, languages
+from keezen_desktop.texts.troubles import trouble_sentence
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 path = Path(sys.argv[1])
@@ -102,3 +106,13 @@ def test_a_full_disk_leaves_every_file_as_it_was(tmp_path: Path) -> None:
     assert done.stdout.split() == ["disk_full"] * 3
     assert path.read_bytes() == b"o" * 990 + b"x" * 10
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "reason", ["disk_full", "read_only", "no_access", "missing", "failed", "too_big", "changed", "in_use"]
+)
+def test_every_trouble_is_told_in_one_sentence(reason: str, language: str) -> None:
+    sentence = trouble_sentence(Texts(language), StorageTrouble(reason, path="a\x1b.keezen"))
+    assert sentence.isprintable()
+    assert sentence.endswith((".", ")."))

@@ -13,7 +13,7 @@ class Screen(Protocol):
     """What fills the window: a menu, or the table.
 
     The window calls `handle` for each event, then once `update` and once `draw`; sixty times a second while the screen
-    is busy or was just operated, fifteen times otherwise. A screen in which nothing changed draws
+    is busy or was just operated, twelve times otherwise. A screen in which nothing changed draws
     nothing, and so costs next to nothing.
     """
 

@@ -16,7 +16,7 @@ _BLIND_DRIVERS: Final = {"dummy", "offscreen"}
 """What SDL picks by itself where there is no display; opening a window then succeeds, and nobody sees it."""
 
 _FRAME: Final = 1 / 60
-_IDLE: Final = 1 / 15
+_IDLE: Final = 1 / 12
 _AWAKE: Final = 1.0
 """For so many seconds after the last event the window looks as often as while something moves."""
 

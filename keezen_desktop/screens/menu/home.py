@@ -91,7 +91,7 @@ class HomeScreen(Page):
             self._primary(p, "new", texts("home.new"), [texts("home.new_line")], self._new_game)
         self._others(p, texts)
         version = texts("home.version", version=__version__)
-        self.words(p, "version", self.notice or version, self.box(_LEFT, 676, 300, 28), "small", "on_table_soft")
+        self.words(p, "version", self.notice or version, self.box(_LEFT, 636, _COLUMN, 28), "small", "on_table_soft")
         self._language(p, texts)
 
     def _stand(self, p: Painter) -> None:
@@ -142,13 +142,13 @@ class HomeScreen(Page):
             self.push_button(p, key, box, texts(f"home.{key}"), action, symbol=symbol)
 
     def _language(self, p: Painter, texts: Texts) -> None:
-        box = self.box(372, 672, 140, 36)
+        box = self.box(_LEFT, 672, 180, 36)
         self.put("language", dropdown(p, box, texts("language.name"), symbol="globe", state=self.state("language")))
         self.offer("language", box, self._toggle_languages)
         if self._choosing_language:
-            panel(p, self.box(372, 672 - 44 * len(languages()) - 8, 140, 44 * len(languages()) + 4))
+            panel(p, self.box(_LEFT, 672 - 44 * len(languages()) - 8, 180, 44 * len(languages()) + 4))
             for number, code in enumerate(languages()):
-                entry = self.box(376, 672 - 44 * len(languages()) - 6 + 44 * number, 132, 42)
+                entry = self.box(_LEFT + 4, 672 - 44 * len(languages()) - 6 + 44 * number, 172, 42)
                 self.push_button(p, code, entry, Texts(code)("language.name"), partial(self._speak, code), kind="ghost")
 
     def _toggle_languages(self) -> None:

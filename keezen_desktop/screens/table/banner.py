@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from keezen_desktop.rules.moves import Verb
 from keezen_desktop.rules.ruleset import Rules
-from keezen_desktop.screens.focus import Look
+from keezen_desktop.screens.focus import Focus
 from keezen_desktop.screens.paint.banner import Banner, Tally
 from keezen_desktop.screens.table.choosing import Choosing, Giving
 from keezen_desktop.screens.table.commands import Button, Do
@@ -26,10 +26,10 @@ class BannerSaid(NamedTuple):
     button: Button | None = None
 
 
-def banner_said(now: Now, look: Look) -> BannerSaid:
-    """The banner of this moment; `look` is how its button stands."""
+def banner_said(now: Now, focus: Focus) -> BannerSaid:
+    """The banner of this moment."""
     said, button = _said(now)
-    action = button.action(look) if button else None
+    action = button.action(focus.look(button.key)) if button else None
     return BannerSaid(said._replace(action=action), button)
 
 

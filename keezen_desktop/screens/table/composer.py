@@ -27,6 +27,7 @@ from keezen_desktop.screens.table.tags import seat_tags
 from keezen_desktop.screens.table.tile import tile_said
 from keezen_desktop.table.director import Stage
 from keezen_desktop.table.geometry import BoardGeometry
+from keezen_desktop.table.view import TableView
 from keezen_desktop.texts import Texts
 from keezen_desktop.texts.cards import card_text
 from keezen_desktop.texts.objections import objection_sentence
@@ -56,14 +57,11 @@ class Composer:
         doing.lifts.aim(lifts_wanted(now, focus), at_once=director.tempo == 0 or now.chooser is None)
         row = focus.hovered if focus.hovered and focus.hovered.startswith(ROW) else None
         hovered = int(row.removeprefix(ROW)) if row else self._current_row(now)
-        banner = banner_said(now, focus.look(f"do {Do.HAND_IN.value}"))
-        if banner.button and banner.button.do is Do.FORWARD:
-            banner = banner_said(now, focus.look(banner.button.key))
         return Scene(
             frame=now.frame,
             signs=board_signs(now, self._reviewed_events(now)),
             tools=self._tools(doing),
-            banner=banner,
+            banner=banner_said(now, focus),
             tags=seat_tags(now, small=room.small_tags),
             log=self.log.said(self._log_note(), self._scrolled(now, doing), hovered),
             tile=tile_said(now, focus),
@@ -80,9 +78,6 @@ class Composer:
         director, company = self.session.director, self.session.company
         self.log.follow(self.session.told)
         frame = director.frame(geometry)
-        actor = director.actor
-        idle = not any(frame.view.hands[player] for player in company.persons)
-        hurry = idle and any(frame.view.hands) and director.stage in (Stage.WAITING, Stage.SHOWING)
         return Now(
             texts=self.texts,
             company=company,
@@ -91,18 +86,25 @@ class Composer:
             chooser=doing.chooser,
             spot=spot_of(focus.shown) if doing.chooser or director.holder is not None else None,
             attempt=doing.attempt,
-            awaited=actor,
+            awaited=director.actor,
             shows=director.stage is Stage.SHOWING,
             told=self.log.told_by(len(self.session.game.events)),
             plies=self.session.game.plies,
             is_first_turn=self.session.game.start is None and self.session.game.plies == 0,
             thinking_for=director.thinking_for,
-            may_hurry=hurry and director.tempo > 0 and not frame.view.winners,
+            may_hurry=self._may_hurry(frame.view),
             hurries=director.fast_forward,
             is_narrow=room.narrow_panels,
             reviewed=doing.reviewed,
             replay=self._replay(),
         )
+
+    def _may_hurry(self, view: TableView) -> bool:
+        """Whether something is left that no person takes part in."""
+        director, persons = self.session.director, self.session.company.persons
+        idle = any(view.hands) and not any(view.hands[player] for player in persons)
+        goes_on = director.stage in (Stage.WAITING, Stage.SHOWING) and not view.winners
+        return idle and goes_on and director.tempo > 0 and not isinstance(self.session, LookBack)
 
     def _replay(self) -> Replay | None:
         session = self.session

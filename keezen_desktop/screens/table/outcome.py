@@ -41,11 +41,6 @@ class Outcome:
     entered: tuple[int, ...] = ()
     homes: tuple[int, ...] = ()
 
-    @property
-    def is_nothing(self) -> bool:
-        """Whether no pawn moves."""
-        return not (self.walks or self.swaps or self.entered)
-
 
 NOTHING: Final = Outcome()
 """Nothing happens."""

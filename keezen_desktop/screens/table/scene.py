@@ -41,8 +41,3 @@ class Scene:
     def covers(self) -> bool:
         """Whether nothing of the table may be seen behind the sheet."""
         return isinstance(self.sheet, Curtain)
-
-    @property
-    def buttons(self) -> tuple[Button, ...]:
-        """The buttons beside the board."""
-        return (*((self.banner.button,) if self.banner.button else ()), *self.tile.buttons)

@@ -22,7 +22,7 @@ def _tag(now: Now, player: int, *, small: bool) -> SeatTag:
         _line(now, player, active=active, small=small),
         len(now.view.hands[player]),
         active or player in now.view.winners,
-        _badges(now, player, helped),
+        _badges(now, player, helped, small=small),
     )
 
 
@@ -40,16 +40,14 @@ def _line(now: Now, player: int, *, active: bool, small: bool) -> str:
     return texts(f"table.tag.team_{doing}", team=team) if doing else texts("table.tag.team", team=team)
 
 
-def _badges(now: Now, player: int, helped: int | None) -> tuple[Badge, ...]:
+def _badges(now: Now, player: int, helped: int | None, *, small: bool) -> tuple[Badge, ...]:
+    """Small tags have no room to say for whom somebody plays; their two tokens do."""
     texts, view = now.texts, now.view
     badges = []
-    if _is_home(now, player) and not view.winners:
-        home = (
-            Badge(texts("table.badge.helps"), "partner")
-            if helped is not None
-            else Badge(texts("table.badge.home"), "home")
-        )
-        badges.append(home)
+    if helped is not None:
+        badges += [] if small else [Badge(texts("table.badge.helps"), "partner")]
+    elif _is_home(now, player) and not view.winners:
+        badges.append(Badge(texts("table.badge.home"), "home"))
     elif _is_out(now, player):
         badges.append(Badge(texts("table.badge.out"), "out"))
     if player == view.dealer and view.number >= 0:

@@ -56,6 +56,7 @@ def _persons_turn(now: Now, choosing: Choosing) -> tuple[Banner, Button | None]:
     if partner is not None:
         headline = texts("table.banner.helps", who=who, partner=now.company.names[partner])
         said = _banner(now, player, headline, texts("table.prompt.helps", partner=now.company.names[partner]))
+        said = said._replace(colours=(*said.colours[:1], *now.company.paints_of(partner)[:1]))
     elif now.is_first_turn:
         said = _banner(now, player, texts("table.banner.begins", who=who), texts("table.prompt.begins"))
     else:

@@ -6,7 +6,7 @@ from functools import cached_property
 from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.storage.records import Seat
-from keezen_desktop.table.seats import is_person, palette
+from keezen_desktop.table.seats import palette
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Company:
     @cached_property
     def persons(self) -> tuple[int, ...]:
         """The players who are persons."""
-        return tuple(player for player, seat in enumerate(self.seats) if is_person(seat))
+        return tuple(player for player, seat in enumerate(self.seats) if seat.is_person)
 
     def is_person(self, player: int) -> bool:
         """Whether a person plays for this player."""

@@ -9,7 +9,6 @@ from keezen_desktop.rules.events import Played
 from keezen_desktop.rules.game import Action, Deal, Game, State
 from keezen_desktop.rules.player_view import seen_by
 from keezen_desktop.storage.records import Seat
-from keezen_desktop.table.seats import is_person
 from keezen_desktop.table.thinking import Question, Thinking, Trouble
 
 
@@ -115,6 +114,6 @@ class Recording(Controller):
 def at_seats(seats: Sequence[Seat], thinking: Thinking, seed: int) -> tuple[Controller, ...]:
     """Who acts for each player; the seed is that of the game."""
     return tuple(
-        Person() if is_person(seat) else Computer(seat.player, derived(seed, player), thinking)
+        Person() if seat.is_person else Computer(seat.player, derived(seed, player), thinking)
         for player, seat in enumerate(seats)
     )

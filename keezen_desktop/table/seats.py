@@ -15,14 +15,9 @@ class BadSeats(Refused):
     """Seats at which this game cannot be played."""
 
 
-def is_person(seat: Seat) -> bool:
-    """Whether somebody sits here; else an agent plays."""
-    return seat.player == PERSON
-
-
 def persons(seats: Sequence[Seat]) -> tuple[int, ...]:
     """The players who are persons."""
-    return tuple(player for player, seat in enumerate(seats) if is_person(seat))
+    return tuple(player for player, seat in enumerate(seats) if seat.is_person)
 
 
 def check_seats(rules: Rules, seats: Sequence[Seat], agents: Collection[str]) -> None:
@@ -37,7 +32,7 @@ def check_seats(rules: Rules, seats: Sequence[Seat], agents: Collection[str]) ->
             raise BadSeats("seat_colours", name=seat.name, count=rules.colours_each)
         if len(taken | set(seat.colours)) < len(taken) + len(seat.colours):
             raise BadSeats("seat_colour_taken", name=seat.name)
-        if not is_person(seat) and seat.player not in agents:
+        if not seat.is_person and seat.player not in agents:
             raise BadSeats("seat_agent", name=seat.name, agent=seat.player)
         taken.update(seat.colours)
 

@@ -4,7 +4,7 @@ import pytest
 
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.storage.records import PERSON, Seat
-from keezen_desktop.table.seats import BadSeats, check_seats, default_seats, is_person, palette, persons
+from keezen_desktop.table.seats import BadSeats, check_seats, default_seats, palette, persons
 
 from .random_games import PRESET_TEXTS
 
@@ -18,7 +18,7 @@ def test_default_seats_can_be_played_at(text: str) -> None:
     rules = parse_rules(text)
     seats = default_seats(rules, NAMES[: rules.players], "greedy")
     check_seats(rules, seats, {"greedy"})
-    assert [is_person(seat) for seat in seats] == [True] + [False] * (rules.players - 1)
+    assert [seat.is_person for seat in seats] == [True] + [False] * (rules.players - 1)
 
 
 def test_seats_keep_the_order_of_the_palette() -> None:

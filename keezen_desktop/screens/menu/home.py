@@ -9,8 +9,10 @@ from functools import partial
 import pygame
 
 from keezen_desktop import __version__
+from keezen_desktop.rules.errors import Refused
 from keezen_desktop.rules.notation import parse_square
 from keezen_desktop.rules.ruleset import parse_rules
+from keezen_desktop.screens.clipboard import is_paste, pasted_position
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.marks import token
@@ -26,6 +28,7 @@ from keezen_desktop.storage.saves import Summary
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
 from keezen_desktop.table.geometry import BoardGeometry
 from keezen_desktop.texts import Texts, languages
+from keezen_desktop.texts.refusals import refusal_sentence
 from keezen_desktop.texts.troubles import trouble_sentence
 
 _STANDING = ((0, "a9"), (0, "A3"), (1, "d6"), (1, "B3"), (1, "B4"), (2, "b5"), (2, "C4"), (3, "c5"), (3, "D4"))
@@ -76,6 +79,13 @@ class HomeScreen(Page):
     def leave(self) -> None:
         """Escape closes the list of languages; home itself is left by its button."""
         self._choosing_language = False
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A position that is pasted opens the table."""
+        if is_paste(event):
+            self._paste()
+        else:
+            super().handle(event)
 
     def compose(self, p: Painter) -> None:
         """Everything left of the board."""
@@ -168,6 +178,23 @@ class HomeScreen(Page):
             self.notice = trouble_sentence(self.services.texts, trouble)
             return
         self.services.navigation.open(table)
+
+    def _paste(self) -> None:
+        from keezen_desktop.screens.menu.setup import Setup
+        from keezen_desktop.screens.table.table_screen import TableScreen
+
+        texts = self.services.texts
+        try:
+            position = pasted_position()
+            seats = Setup.by(position.rules).seats
+            table = TableScreen.play_on(self.services, position, seats)
+        except Refused as refused:
+            self.notice = refusal_sentence(texts, refused)
+        except StorageTrouble as trouble:
+            self.notice = trouble_sentence(texts, trouble)
+        else:
+            self.services.navigation.open(table)
+        self.renew()
 
     def _new_game(self) -> None:
         from keezen_desktop.screens.menu.new_game import NewGame

@@ -33,12 +33,17 @@ class Setup:
     def like(cls, last: LastGame) -> "Setup":
         """The choices of the last game; the usual ones if they can no longer be."""
         try:
-            rules = parse_rules(last.rules)
-            check_seats(rules, last.seats, NAMES)
+            setup = cls.by(parse_rules(last.rules))
+            check_seats(setup.rules, last.seats, NAMES)
         except Refused:
             return cls().seated()
+        return replace(setup, seats=last.seats, first=last.first)
+
+    @classmethod
+    def by(cls, rules: Rules) -> "Setup":
+        """The usual seats for a rule set."""
         answers = {name: rules.answer(name) for name in TOGGLES if rules.answer(name) != _usual(rules, name)}
-        return cls(rules.preset, rules.players, answers, last.seats, last.first)
+        return cls(rules.preset, rules.players, answers).seated()
 
     @property
     def rules(self) -> Rules:

@@ -6,6 +6,7 @@ from typing import Final
 
 from keezen_desktop.agents.dealer import Dealer
 from keezen_desktop.rules.game import Deal, Game, State
+from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.company import Company
@@ -69,10 +70,12 @@ class Played(Session):
         super().__init__(Company(game.rules, header.seats), director)
 
     @classmethod
-    def begin(cls, services: Services, rules: Rules, seats: tuple[Seat, ...], first: int) -> "Played":
-        """A new game at these seats."""
-        header = new_header(rules, seats, services.now(), first=first)
-        return cls(services, Game(rules, first), services.store.saves.begin(Record(header)))
+    def begin(
+        cls, services: Services, rules: Rules, seats: tuple[Seat, ...], first: int, start: Position | None = None
+    ) -> "Played":
+        """A new game at these seats, from an empty board or another position."""
+        header = new_header(rules, seats, services.now(), first=first, start=start)
+        return cls(services, Game(rules, first, start), services.store.saves.begin(Record(header)))
 
     @classmethod
     def resume(cls, services: Services, path: Path) -> "Played":

@@ -7,7 +7,9 @@ from typing import Final
 import pygame
 
 from keezen_desktop.rules.game import Game
+from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Rules
+from keezen_desktop.screens.clipboard import copy_position, is_copy
 from keezen_desktop.screens.focus import LEFT_BUTTON, Focus
 from keezen_desktop.screens.paint.painter import Drawn
 from keezen_desktop.screens.screen import Size
@@ -71,6 +73,11 @@ class TableScreen:
         return cls(services, Played.begin(services, rules, seats, first))
 
     @classmethod
+    def play_on(cls, services: Services, start: Position, seats: tuple[Seat, ...]) -> "TableScreen":
+        """A position, to be played on from."""
+        return cls(services, Played.begin(services, start.rules, seats, start.turn, start))
+
+    @classmethod
     def resume(cls, services: Services, path: Path) -> "TableScreen":
         """A saved game, to go on with. Raises StorageTrouble, BadRecord if nothing of it could be rescued."""
         session = Played.resume(services, path)
@@ -102,6 +109,9 @@ class TableScreen:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Answer a mouse or keyboard event."""
+        if is_copy(event):
+            copy_position(self.session.game.state, self.session.director.holder)
+            return
         if event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from keezen_desktop import app
+from keezen_desktop.rules.notation import format_position
 from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.menu.house_rules import HouseRules
@@ -200,3 +201,34 @@ def test_a_sample_game_is_looked_back_at(desk: tuple[Services, Window]) -> None:
     click(window, services, control(page, "samples"))
     click(window, services, control(page, "look_back"))
     assert isinstance(services.navigation.current, TableScreen)
+
+
+POSITION = "clown:4+king_steps=13 c a:A4,d7,a0/b:/c:c0/d:d3 A47/9K/2JQ/55"
+
+
+def command(window: Window, services: Services, key: int) -> None:
+    """Type a key with Control held down."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_CTRL, unicode=""))
+    window.turn(services.navigation, 0.0)
+
+
+def test_a_pasted_position_is_played_on_and_copied_with_other_hands_hidden(desk: tuple[Services, Window]) -> None:
+    services, window = desk
+    opened(services, "home", window.surface.get_size())
+    pygame.scrap.put_text(POSITION)
+    command(window, services, pygame.K_v)
+    table = services.navigation.current
+    assert isinstance(table, TableScreen)
+    assert format_position(table.session.game.position) == POSITION
+    command(window, services, pygame.K_c)
+    assert pygame.scrap.get_text() == "clown:4+king_steps=13 c a:A4,d7,a0/b:/c:c0/d:d3 A47/??/???/??"
+
+
+@pytest.mark.parametrize("words", ["", "hello", "clown:4 a a:a5/b:a5/c:/d: A/-/-/-", "clown:4 a a:/b:/c:/d: A/?/?/?"])
+def test_what_is_no_position_is_refused_in_a_sentence(desk: tuple[Services, Window], words: str) -> None:
+    services, window = desk
+    home = opened(services, "home", window.surface.get_size())
+    pygame.scrap.put_text(words)
+    command(window, services, pygame.K_v)
+    assert services.navigation.current is home
+    assert home.notice.endswith((".", "!", "…"))

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from keezen_desktop.screens.gamepad import Gamepads
 from keezen_desktop.screens.screen import Navigation, Size
 from keezen_desktop.storage.settings import Window as Kept
 
@@ -22,6 +23,9 @@ _AWAKE: Final = 1.0
 
 _LONGEST: Final = 0.25
 """So many seconds pass at most between two looks: a machine that slept skips nothing of what is shown."""
+
+_SETTLED: Final = 1.5
+"""Seconds after which the window is there and there is time to look for gamepads."""
 
 _SIZE_EVENTS: Final = {pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED}
 _EXPOSING_EVENTS: Final = {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}
@@ -44,6 +48,7 @@ class Window:
         self._normal: Size = (max(kept.width, SMALLEST[0]), max(kept.height, SMALLEST[1]))
         self._full_screen = False
         self._last_event = clock()
+        self._gamepads = Gamepads()
         _open_display()
         if kept.x is not None and kept.y is not None:
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
@@ -66,11 +71,15 @@ class Window:
 
     def run(self, navigation: Navigation) -> None:
         """Show the screens until the last one is closed."""
-        before = self._clock()
+        before = opened = self._clock()
+        looks_for_gamepads = False
         while navigation.current:
             now = self._clock()
             self.turn(navigation, min(now - before, _LONGEST))
             before = now
+            if not looks_for_gamepads and now - opened > _SETTLED:
+                looks_for_gamepads = True
+                self._gamepads.open()
             screen = navigation.current
             if screen is not None:
                 awake = screen.busy or now - self._last_event < _AWAKE
@@ -83,7 +92,8 @@ class Window:
         for event in pygame.event.get():
             exposed |= event.type in _EXPOSING_EVENTS
             self._last_event = self._clock()
-            self._handle(navigation, event)
+            for each in self._gamepads.translate(event):
+                self._handle(navigation, each)
         screen = navigation.current
         if screen is not None:
             screen.update(seconds)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -39,7 +40,10 @@ from keezen_desktop.texts import Texts
 _BUBBLE_WIDTH = 268
 _ROOM_FOR_BUTTON = 500
 _AT_A_TIME = 2
-_PATIENT = {"tile", "tags", "players", "log"}
+_TAG = "tag "
+"""How the names of the players' tags begin."""
+_AT_ONCE = {"pile", "tools", "banner", "tile", "hand"}
+"""The panels that a player looks at while he chooses."""
 _TOAST = (560, 60)
 
 
@@ -75,7 +79,7 @@ class TablePicture:
         self._quiet = Parts()
         self._lively = Parts()
         self._preparations = self._prepare()
-        self._is_laid_out = False
+        self._is_laid_out = self._is_behind = False
         self._placed: list[Placed] = []
         self.sheet: Drawn | None = None
         self._restage()
@@ -91,8 +95,8 @@ class TablePicture:
 
     @property
     def is_complete(self) -> bool:
-        """Whether the board and all panels are drawn."""
-        return self.backdrop.is_done and self._is_laid_out
+        """Whether the board and all panels are drawn as they should be."""
+        return self.backdrop.is_done and self._is_laid_out and not self._is_behind
 
     @property
     def is_new(self) -> bool:
@@ -175,19 +179,21 @@ class TablePicture:
     def _record_panels(self, scene: Scene, focus: Focus) -> bool:
         """Draw the panels that say something new. Returns whether there were any.
 
-        In a new picture a few at a time; and while something moves, those that the eye does not follow come a frame
-        later, one each: so no frame has much to do.
+        No frame has much to do: in a new picture they come a few at a time, later those that the eye does not follow
+        come a frame after the others, one each.
         """
-        moving, waits, changed = scene.frame.event is not None, False, 0
+        moving, changed = scene.frame.event is not None, 0
+        self._is_behind = False
         for part in self._panels_of(scene, focus):
             if self._quiet.says(part):
                 continue
-            if not self._is_laid_out and changed >= _AT_A_TIME:
-                waits = True
-            elif not (self._is_laid_out and moving and changed and part.name in _PATIENT):
+            waits = part.name not in _AT_ONCE or (moving and part.name == "tile")
+            if changed >= (_AT_A_TIME if not self._is_laid_out else 1 if waits else len(_AT_ONCE)):
+                self._is_behind = True
+            else:
                 self._quiet.put(part)
                 changed += 1
-        self._is_laid_out |= not waits
+        self._is_laid_out |= not self._is_behind
         return changed > 0
 
     def _panels_of(self, scene: Scene, focus: Focus) -> Iterator[Part]:
@@ -198,25 +204,17 @@ class TablePicture:
         yield Part("banner", p, scene.banner.banner, lambda on: banner(on, layout.banner, scene.banner.banner))
         yield Part("tile", p, scene.tile.tile, lambda on: tile(on, layout.tile, scene.tile.tile))
         yield Part("hand", p, scene.hand, lambda on: self._paint_hand(on, scene.hand))
-        yield Part("tags", self._board, scene.tags, lambda on: self._paint_tags(on, scene.tags))
+        for player, tag in enumerate(scene.tags):
+            yield Part(f"{_TAG}{player}", self._board, tag, partial(self._paint_tag, player=player, tag=tag))
         if players := layout.players:
             yield Part("players", p, scene.tags, lambda on: players_list(on, players, scene.tags))
         yield Part("log", p, scene.log, lambda on: self._paint_log(on, scene.log))
 
-    def _paint_tags(self, p: Painter, tags: tuple[SeatTag, ...]) -> Drawn:
-        places, drawn = self._places, []
-        for player, tag in enumerate(tags):
-            centre = places.centres[self.look.company.rules.colours_of[player][0]]
-            if places.kind == "coin":
-                drawn.append(coin(p, centre, tag))
-            else:
-                drawn.append(seat_tag(p, centre, tag, places.size, small=places.kind == "ring"))
-        return Drawn(
-            self.layout.board,
-            tuple(each.box for each in drawn),
-            tuple(words for each in drawn for words in each.texts),
-            tuple(words for each in drawn for words in each.shortened),
-        )
+    def _paint_tag(self, p: Painter, player: int, tag: SeatTag) -> Drawn:
+        centre = self._places.centres[self.look.company.rules.colours_of[player][0]]
+        if self._places.kind == "coin":
+            return coin(p, centre, tag)
+        return seat_tag(p, centre, tag, self._places.size, small=self._places.kind == "ring")
 
     def _paint_pile(self, p: Painter, pile: tuple[Card, ...]) -> Drawn | None:
         box = board_view.paint_pile(p, self.plate, pile, self._face)
@@ -283,7 +281,7 @@ class TablePicture:
         tip, avoid = self._tip(bubble)
         size = wide, message_height(p, bubble.words, wide)
         window = Rect((0, 0), self.look.size)
-        tags = self._quiet.drawn["tags"].targets
+        tags = [drawn.box for name, drawn in self._quiet.drawn.items() if name.startswith(_TAG)]
         box = bubble_box(size, tip, window, [*avoid, *tags, self.layout.rack], self.layout.scale)
         return message(p, box, bubble.symbol, bubble.title, bubble.words, tip=tip, tone=bubble.tone)
 

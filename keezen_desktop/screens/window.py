@@ -1,6 +1,7 @@
 """The window: opens it, hands events and time to the screen in front, and shows no more than has changed."""
 
 import os
+import warnings
 from collections.abc import Callable
 from typing import Final
 
@@ -25,7 +26,7 @@ _LONGEST: Final = 0.25
 """So many seconds pass at most between two looks: a machine that slept skips nothing of what is shown."""
 
 _SETTLED: Final = 1.5
-"""Seconds after which the window is there and there is time to look for gamepads."""
+"""Seconds after which a window has found its size, and there is time to look for gamepads."""
 
 _SIZE_EVENTS: Final = {pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED}
 _EXPOSING_EVENTS: Final = {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}
@@ -47,6 +48,7 @@ class Window:
         self._sleep = sleep
         self._normal: Size = (max(kept.width, SMALLEST[0]), max(kept.height, SMALLEST[1]))
         self._full_screen = False
+        self._left_full_screen = float("-inf")
         self._last_event = clock()
         self._gamepads = Gamepads()
         _open_display()
@@ -118,6 +120,7 @@ class Window:
         elif event.type in _SIZE_EVENTS:
             self._resized(navigation)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._left_full_screen = self._clock() if self._full_screen else float("-inf")
             self._show(full_screen=not self._full_screen)
             navigation.lay_out(self.surface.get_size())
         else:
@@ -125,17 +128,23 @@ class Window:
 
     def _resized(self, navigation: Navigation) -> None:
         size = self.surface.get_size()
-        if not self._full_screen:
+        if self._clock() - self._left_full_screen < _SETTLED and size != self._normal:
+            # Window managers keep the large size at first; asked once more they give the old one back.
+            self._left_full_screen = float("-inf")
+            self._show(full_screen=False)
+            size = self.surface.get_size()
+        elif not self._full_screen:
             self._normal = size
         if size != navigation.size:
             navigation.lay_out(size)
 
     def _show(self, *, full_screen: bool) -> None:
         self._full_screen = full_screen
-        if full_screen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self._normal, pygame.RESIZABLE)
+        size, flags = ((0, 0), pygame.FULLSCREEN) if full_screen else (self._normal, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # A window manager may give another size than was asked for; the events tell which.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            pygame.display.set_mode(size, flags)
 
 
 def _open_display() -> None:

@@ -1,0 +1,101 @@
+"""The real program in a real window: opened, played, resized, closed and gone on with."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from keezen_desktop.storage.saves import summaries
+from tests.x11.desktop import ROOT, Desktop, Program, desktop, wait_for
+
+pytestmark = pytest.mark.x11
+
+PRIMARY = (300, 248)
+BEGIN = (1120, 670)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Desktop]:
+    with desktop(tmp_path / "data") as found:
+        yield found
+
+
+def begin_game(program: Program) -> None:
+    """Two clicks: new game, begin. Waits until the cards are dealt."""
+    program.click(*PRIMARY)
+    wait_for(lambda: _clicked_begin(program), "a game on the disk")
+    wait_for(lambda: len(program.games()[0].read_bytes().splitlines()) > 1, "the deal")
+
+
+def _clicked_begin(program: Program) -> bool:
+    program.click(*BEGIN)
+    return bool(program.games())
+
+
+def test_two_clicks_begin_a_game_that_is_on_the_disk_when_the_window_is_closed(place: Desktop) -> None:
+    with place.program() as program:
+        begin_game(program)
+        assert program.close() == 0
+        assert program.process.stderr
+        assert program.process.stderr.read() == ""
+    (game,) = summaries(place.data / "games")
+    assert game.fault is None
+    assert game.result is None
+
+
+def test_a_game_that_was_closed_is_gone_on_with(place: Desktop) -> None:
+    with place.program() as program:
+        begin_game(program)
+        wait_for(lambda: summaries(place.data / "games")[0].plies or _play(program), "a move")
+        assert program.close() == 0
+    before = summaries(place.data / "games")[0].plies
+    with place.program() as program:
+        program.click(*PRIMARY)
+        wait_for(lambda: summaries(place.data / "games")[0].plies > before or _play(program), "another move")
+        assert len(program.games()) == 1
+        assert program.close() == 0
+
+
+def _play(program: Program) -> bool:
+    """Type what plays any move: a card, what it goes to, yes; or hand in."""
+    program.type(
+        "space", "h", "1", "Return", "Return", "2", "Return", "Return", "3", "Return", "4", "Return", "5", "Return"
+    )
+    return False
+
+
+def test_the_window_is_resized_and_fills_the_screen_and_comes_back(place: Desktop) -> None:
+    with place.program() as program:
+        begin_game(program)
+        before = program.size()
+        for size in ((1024, 640), (1600, 900), before):
+            place.do("wmctrl", "-i", "-r", program.window, "-e", f"0,40,40,{size[0]},{size[1]}")
+            wait_for(lambda size=size: program.size() == size, f"a window of {size}")  # type: ignore[misc]
+        program.type("F11")
+        wait_for(lambda: program.size() == (1920, 1080), "the full screen")
+        program.type("F11")
+        wait_for(lambda: program.size() == before, "the window as it was")
+        assert program.close() == 0
+
+
+def test_a_second_copy_says_so_in_one_sentence_and_leaves_the_first_alone(place: Desktop) -> None:
+    with place.program() as program:
+        done = subprocess.run(
+            [sys.executable, "-m", "keezen_desktop"],
+            cwd=ROOT, env=place.environment, capture_output=True, text=True, timeout=20, check=False,
+        )  # fmt: skip
+        assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+        assert program.close() == 0
+
+
+def test_without_a_display_one_sentence_says_so(tmp_path: Path) -> None:
+    environment = {name: value for name, value in Desktop("", tmp_path).environment.items() if name != "DISPLAY"}
+    environment.pop("WAYLAND_DISPLAY", None)
+    done = subprocess.run(
+        [sys.executable, "-m", "keezen_desktop"],
+        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=20, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines()[-1] == "Keezen vindt geen beeldscherm om een venster op te openen."

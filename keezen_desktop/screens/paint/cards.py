@@ -250,14 +250,14 @@ def card(
 ) -> Rect:
     """A card with its upper left corner at a place. Returns its box.
 
-    `state` is "idle", "veiled" (cannot be played now), "picked" or "focused" (by keyboard).
+    `state` is "idle", "veiled" (cannot be played now), "picked", "focused" (by keyboard) or "veiled focused".
     """
     whole = round(width)
     box = Rect(round(place[0]), round(place[1]), whole, round(whole * SHAPE))
     corner = whole * _CORNER
     shadow(p, box, corner, "card_lifted" if lifted else "card")
-    p.blit(card_sprite(p, face, whole, veiled=state == "veiled"), box.x, box.y, flags=PREMULTIPLIED)
-    if state in {"picked", "focused"}:
+    p.blit(card_sprite(p, face, whole, veiled=state.startswith("veiled")), box.x, box.y, flags=PREMULTIPLIED)
+    if state.endswith(("picked", "focused")):
         gap, frame = p.px(3), p.px(3)
         rounded_ring(p, box.inflate(2 * gap + 2, 2 * gap + 2), "halo", corner + gap + 1, p.px(5))
         rounded_ring(p, box.inflate(2 * gap, 2 * gap), "move" if state == "picked" else "focus", corner + gap, frame)

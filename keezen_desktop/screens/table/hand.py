@@ -96,11 +96,10 @@ def _state(now: Now, focus: Focus, index: int) -> str:
     chooser = now.chooser
     if chooser and index == chooser.picked:
         return "picked"
-    if focus.look(HandSpot(index).key).focused:
-        return "focused"
+    focused = focus.look(HandSpot(index).key).focused
     if isinstance(chooser, Choosing) and not chooser.is_open(index):
-        return "veiled"
-    return "idle"
+        return "veiled focused" if focused else "veiled"
+    return "focused" if focused else "idle"
 
 
 def _name(now: Now, holder: int) -> str:

@@ -37,6 +37,9 @@ class Control(Protocol):
     def press(self, place: Point | None) -> None:
         """Do what it is for: clicked at a place, or by key."""
 
+    def pull(self) -> bool:
+        """Take it along with the mouse, to be let go on another control. False if that means nothing here."""
+
     def steer(self, right: int, down: int) -> bool:
         """Answer an arrow key, such as (-1, 0) for left. False if the focus shall go that way instead."""
 
@@ -62,6 +65,7 @@ class Focus:
         self._key: str | None = None
         self._hovered: str | None = None
         self._held: str | None = None
+        self._pulls = False
         self._mouse: Point | None = None
 
     def offer(self, controls: Iterable[Control], reach: Mapping[str, pygame.Rect] | None = None) -> None:
@@ -113,7 +117,7 @@ class Focus:
         match event.type:
             case pygame.MOUSEMOTION:
                 self._point(event.pos)
-                return False
+                return self._pull()
             case pygame.MOUSEBUTTONDOWN if event.button == LEFT_BUTTON:
                 return self._hold(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == LEFT_BUTTON:
@@ -132,13 +136,28 @@ class Focus:
     def _hold(self, place: Point) -> bool:
         self._point(place)
         self._held = self._hovered
+        self._pulls = False
         if self._hovered:
             self._key = self._hovered
         return self._hovered is not None
 
+    def _pull(self) -> bool:
+        """The mouse has left what it held down: that comes along, if it can."""
+        held = self._controls.get(self._held) if self._held else None
+        if self._pulls or held is None or self._held == self._hovered:
+            return False
+        self._pulls = held.pull()
+        return self._pulls
+
     def _let_go(self, place: Point) -> bool:
         self._point(place)
         held, self._held = self._held, None
+        if self._pulls:
+            self._pulls = False
+            if self._hovered is None:
+                return False
+            self._controls[self._hovered].press(place)
+            return True
         if held is None or held != self._hovered:
             return False
         self._controls[held].press(place)

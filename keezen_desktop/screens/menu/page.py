@@ -41,6 +41,10 @@ class Press:
         """Do it."""
         self.action()
 
+    def pull(self) -> bool:
+        """Nothing in the menu is pulled."""
+        return False
+
     def steer(self, right: int, down: int) -> bool:
         """Answer an arrow key, if it means something here."""
         return self.steering(right, down) if self.steering else False

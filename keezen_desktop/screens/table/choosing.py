@@ -117,6 +117,12 @@ class Choosing:
         move = after.complete
         return Offer(move, self._laid()) if move and not self.ready else None
 
+    def holds(self, spot: Spot) -> bool:
+        """Whether this is chosen already, so that clicking it would put it back."""
+        if isinstance(spot, HandSpot):
+            return self.selection.card is not None and self.picked == spot.index
+        return any(choice in {self.selection.origin, self.selection.place} for choice in self._meanings(spot))
+
     def agree(self) -> Offer | None:
         """Play the move that waits for a yes."""
         return Offer(self.ready, self._laid()) if self.ready else None

@@ -19,17 +19,25 @@ ROW = "row"
 
 @dataclass(frozen=True)
 class Press:
-    """A control that does one thing. `walk` leads the focus on by so many places, if arrow keys do that here."""
+    """A control that does one thing. `walk` leads the focus on by so many places, if arrow keys do that here.
+
+    taken: for what can be pulled onto something else; takes it along, and says whether it could.
+    """
 
     key: str
     box: pygame.Rect
     action: Callable[[], None]
     walk: Callable[[int], bool] | None = None
+    taken: Callable[[], bool] | None = None
     enabled: bool = True
 
     def press(self, place: Point | None) -> None:  # noqa: ARG002  it is the same wherever it is clicked
         """Do it."""
         self.action()
+
+    def pull(self) -> bool:
+        """Take it along with the mouse."""
+        return self.taken() if self.taken else False
 
     def steer(self, right: int, down: int) -> bool:
         """Walk on along the board."""
@@ -44,6 +52,7 @@ class Wiring:
     on_do: Callable[[Do], None]
     on_row: Callable[[int], None]
     on_walk: Callable[[int], bool]
+    on_pull: Callable[[Spot], bool]
 
 
 def controls(scene: Scene, picture: TablePicture, chooser: Chooser | None, wiring: Wiring) -> Iterator[Press]:
@@ -60,7 +69,7 @@ def controls(scene: Scene, picture: TablePicture, chooser: Chooser | None, wirin
     if chooser:
         for index, box in enumerate(targets("hand")):
             spot = HandSpot(index)
-            yield Press(spot.key, box, lambda spot=spot: wiring.on_spot(spot))  # type: ignore[misc]
+            yield _spot_press(spot, box, wiring, walks=False)
     if isinstance(chooser, Choosing):
         yield from _board(scene, picture, chooser.selection, wiring)
     yield from _buttons((scene.banner.button,) if scene.banner.button else (), targets("banner"), wiring)
@@ -84,7 +93,12 @@ def _board(scene: Scene, picture: TablePicture, selection: Selection, wiring: Wi
             box = picture.tray_box(spot.colour)
         else:
             box = picture.square_box(spot.square, pawn=spot.square in taken)
-        yield Press(spot.key, box, lambda spot=spot: wiring.on_spot(spot), wiring.on_walk)  # type: ignore[misc]
+        yield _spot_press(spot, box, wiring, walks=True)
+
+
+def _spot_press(spot: Spot, box: pygame.Rect, wiring: Wiring, *, walks: bool) -> Press:
+    walk = wiring.on_walk if walks else None
+    return Press(spot.key, box, lambda: wiring.on_spot(spot), walk, lambda: wiring.on_pull(spot))
 
 
 def _rows(scene: Scene, boxes: Sequence[pygame.Rect], wiring: Wiring) -> Iterator[Press]:

@@ -65,7 +65,7 @@ class TableScreen:
         self._shown: tuple[object, ...] = ()
         self._fading = 0.0
         self._mouse = (0, 0)
-        self._wiring = Wiring(self._at_spot, self._do, self._at_row, self._walk)
+        self._wiring = Wiring(self._at_spot, self._do, self._at_row, self._walk, self._pull)
 
     @classmethod
     def begin(cls, services: Services, rules: Rules, seats: tuple[Seat, ...], first: int) -> "TableScreen":
@@ -311,6 +311,15 @@ class TableScreen:
         if self.focus.ring and self.doing.attempt is None:
             self._refresh()
             self._lead_focus()
+
+    def _pull(self, spot: Spot) -> bool:
+        """A card or pawn is pulled off its place: it is chosen, if it was not, and what it is let go on comes next."""
+        chooser = self.doing.chooser
+        if not isinstance(chooser, Choosing) or chooser.pointed(spot).complete:
+            return False  # pulling alone never plays a move
+        if not chooser.holds(spot):
+            self._at_spot(spot)
+        return chooser.holds(spot)
 
     def _at_row(self, row: int) -> None:
         self.doing.review(row, self._composer.log.entries[row].action)

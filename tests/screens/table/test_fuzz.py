@@ -42,7 +42,7 @@ def anything(here: Room, chance: random.Random) -> None:
         here.resize(chance.choice(SIZES))
 
 
-@pytest.mark.parametrize("rules", ["mercury:4+card_exchange=yes", "duo:2"])
+@pytest.mark.parametrize("rules", ["mercury:4+card_exchange=yes", pytest.param("duo:2", marks=pytest.mark.slow)])
 def test_after_any_events_the_game_can_be_finished(tmp_path: Path, rules: str) -> None:
     with room(tmp_path, speed=0.3) as here:
         chance = random.Random(rules)

@@ -12,7 +12,7 @@ PRESETS = ["individual:2", "individual:3", "duo:2", "mercury:4", "tournament:4",
 OTHERS = ["individual:5", "individual:7", "clown:8", "clown:4+card_exchange=yes", "clown:2+two_colours=yes"]
 
 
-@pytest.mark.parametrize("rules", PRESETS + OTHERS)
+@pytest.mark.parametrize("rules", PRESETS + [pytest.param(rules, marks=pytest.mark.slow) for rules in OTHERS])
 def test_a_game_is_played_to_its_end_by_mouse(here: Room, rules: str) -> None:
     table = here.sit_down(rules)
     play_to_the_end(here, random.Random(rules))
@@ -28,7 +28,9 @@ def test_three_persons_at_one_screen_play_a_game_behind_the_curtain(here: Room) 
     play_to_the_end(here, random.Random(3))
 
 
-@pytest.mark.parametrize("rules", ["clown:4", "mercury:4", "duo:2"])
+@pytest.mark.parametrize(
+    "rules", ["duo:2", *(pytest.param(rules, marks=pytest.mark.slow) for rules in ("clown:4", "mercury:4"))]
+)
 def test_a_game_is_played_to_its_end_by_keys_alone(here: Room, rules: str) -> None:
     table, chance = here.sit_down(rules), random.Random(rules)
     for _ in range(20_000):

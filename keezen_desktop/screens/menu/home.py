@@ -9,13 +9,14 @@ from functools import partial
 import pygame
 
 from keezen_desktop import __version__
+from keezen_desktop.rules.cards import parse_card
 from keezen_desktop.rules.errors import Refused
 from keezen_desktop.rules.notation import parse_square
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.screens.clipboard import is_paste, pasted_position
 from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.paint.cards import pile
 from keezen_desktop.screens.paint.icons import icon
-from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.pawns import Standing, pawns
 from keezen_desktop.screens.paint.plate import Plate
@@ -24,6 +25,7 @@ from keezen_desktop.screens.paint.widgets import dropdown, focus_ring, panel
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.backdrop import Backdrop
+from keezen_desktop.screens.table.faces import card_face
 from keezen_desktop.storage.saves import Summary
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
 from keezen_desktop.table.geometry import BoardGeometry
@@ -31,9 +33,14 @@ from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.refusals import refusal_sentence
 from keezen_desktop.texts.troubles import trouble_sentence
 
+_RULES = parse_rules("clown:4")
 _STANDING = ((0, "a9"), (0, "A3"), (1, "d6"), (1, "B3"), (1, "B4"), (2, "b5"), (2, "C4"), (3, "c5"), (3, "D4"))
 """The pawns on the board beside the menu: colour and square."""
 
+_WAITING = ((0, 2), (1, 2), (2, 0), (3, 0))
+"""The pawns in the reserves of that board: colour and well."""
+
+_PLAYED = "9c 4h Kd 7s"
 _COLUMN = 448
 _LEFT = 64
 _PLATE_LEFT = 580
@@ -79,6 +86,7 @@ class HomeScreen(Page):
     def leave(self) -> None:
         """Escape closes the list of languages; home itself is left by its button."""
         self._choosing_language = False
+        self.renew()
 
     def handle(self, event: pygame.event.Event) -> None:
         """A position that is pasted opens the table."""
@@ -92,8 +100,8 @@ class HomeScreen(Page):
         texts = self.services.texts
         self._stand(p)
         self.words(p, "name", "Keezen", self.box(_LEFT, 50, 290, 100), "wordmark", "on_table")
-        for colour in range(4):
-            token(p, colour, self.box(380 + 36 * colour, 108, 0, 0).center, p.px(30))
+        row = [Standing(colour, self.box(380 + 34 * colour, 122, 0, 0).center) for colour in range(4)]
+        pawns(p, row, p.px(38))
         self.words(p, "motto", texts("home.motto"), self.box(_LEFT, 148, _COLUMN, 26), "body_big", "on_table_soft")
         if self._unfinished:
             self._continue(p, self._unfinished)
@@ -105,11 +113,14 @@ class HomeScreen(Page):
         self._language(p, texts)
 
     def _stand(self, p: Painter) -> None:
-        """A few pawns on the board, once it is there."""
+        """A few pawns and cards on the board, once it is there."""
         if self._backdrop and self._backdrop.is_done:
-            plate, rules = self._backdrop.plate, parse_rules("clown:4")
-            standing = [Standing(colour, plate.square(parse_square(rules, name))) for colour, name in _STANDING]
-            pawns(p, standing, plate.unit)
+            plate = self._backdrop.plate
+            faces = [card_face(self.services.texts, _RULES, parse_card(card)) for card in _PLAYED.split()]
+            pile(p, faces, plate.bed.center, plate.bed.w * 0.92)
+            standing = [Standing(colour, plate.square(parse_square(_RULES, name))) for colour, name in _STANDING]
+            waiting = [Standing(colour, plate.well(colour, well)) for colour, well in _WAITING]
+            pawns(p, standing + waiting, plate.unit)
 
     def _continue(self, p: Painter, game: Summary) -> None:
         texts = self.services.texts

@@ -11,6 +11,7 @@ from keezen_desktop.agents import NAMES
 from keezen_desktop.rules.ruleset import PRESETS, player_counts
 from keezen_desktop.screens.menu.house_rules import HouseRules
 from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.menu.seating import MOST_SHOWN, paint_seating
 from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup, next_colour, replace_seat
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Painter, Rect
@@ -32,6 +33,7 @@ class NewGame(Page):
         super().__init__(services)
         self.setup = Setup.like(services.settings.last_game)
         self._writing: int | None = None
+        self._draft = ""
 
     # ------------------------------------------------------------ events
 
@@ -44,11 +46,10 @@ class NewGame(Page):
 
     def _write(self, event: pygame.event.Event) -> bool:
         assert self._writing is not None
-        name = self.setup.seats[self._writing].name
         if event.type == pygame.TEXTINPUT:
-            self._name(self._writing, (name + event.text)[:_LONGEST_NAME])
+            self._name(self._writing, (self._draft + event.text)[:_LONGEST_NAME])
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
-            self._name(self._writing, name[:-1])
+            self._name(self._writing, self._draft[:-1])
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
             self._stop_writing()
         elif (event.type == pygame.KEYDOWN and event.key == pygame.K_TAB) or event.type == pygame.MOUSEBUTTONDOWN:
@@ -59,10 +60,13 @@ class NewGame(Page):
         return True
 
     def _name(self, number: int, name: str) -> None:
+        """Name a seat. What was typed stays as it is, since a name itself never ends with a space."""
+        self._draft = name
         self._change_seat(number, replace_seat(self.setup.seats[number], name=name))
 
     def _start_writing(self, number: int) -> None:
         self._writing = number
+        self._draft = self.setup.seats[number].name
         pygame.key.start_text_input()
 
     def _stop_writing(self) -> None:
@@ -80,6 +84,8 @@ class NewGame(Page):
         self._players(p)
         for number, seat in enumerate(self.setup.seats):
             self._seat(p, number, seat)
+        if self.setup.players <= MOST_SHOWN:
+            paint_seating(self, p, self.setup)
         self._presets(p)
         self._beginner(p)
         refusal = self.setup.refusal
@@ -137,7 +143,8 @@ class NewGame(Page):
         name = self.box(left, middle - tall / 2, 258 - left, tall)
         key = f"name {number}"
         writing = self._writing == number
-        self.put(key, field(p, name, seat.name, caret=writing, state=self.state(key), style="body"))
+        words = self._draft if writing else seat.name
+        self.put(key, field(p, name, words, caret=writing, state=self.state(key), style="body"))
         self.offer(key, name, partial(self._start_writing, number))
         kinds = [texts("new.person"), *(texts(f"agent.{name}") for name in NAMES)]
         chosen = 0 if seat.player == PERSON else 1 + NAMES.index(seat.player)

@@ -27,14 +27,13 @@ class SettingsPage(Page):
         """All rows, and below them the player's data."""
         texts, settings = self.services.texts, self.services.settings
         self.title(p, texts("settings.title"))
-        self.sheet(p, 32, 88, 1216, 400)
+        self.sheet(p, 32, 88, 1216, 326)
         themes = {name: name for name in self.services.themes}
         rows: Sequence[tuple[str, dict[str, str] | dict[str, float] | dict[str, bool], object]] = (
             ("theme", themes, settings.theme),
             ("speed", SPEEDS, settings.speed),
             ("text_size", TEXT_SIZES, settings.text_size),
             ("confirm", YES_NO, settings.confirm),
-            ("card_counter", YES_NO, settings.card_counter),
         )
         for number, (name, choices, chosen) in enumerate(rows):
             self._row(p, name, list(choices.items()), chosen, 104 + 74 * number)
@@ -56,13 +55,13 @@ class SettingsPage(Page):
 
     def _data(self, p: Painter) -> None:
         texts = self.services.texts
-        self.sheet(p, 32, 504, 1216, 120)
-        self.words(p, "data", texts("settings.data"), self.box(56, 514, 560, 32), "button")
-        self.words(p, "folder", str(self.services.store.folders.data), self.box(56, 548, 800, 28), "small", "ink_soft")
+        self.sheet(p, 32, 430, 1216, 120)
+        self.words(p, "data", texts("settings.data"), self.box(56, 440, 560, 32), "button")
+        self.words(p, "folder", str(self.services.store.folders.data), self.box(56, 474, 800, 28), "small", "ink_soft")
         label = texts("settings.really_delete" if self._sure else "settings.delete")
-        self.push_button(p, "delete", self.box(900, 540, 324, 48), label, self._delete, kind="danger")
+        self.push_button(p, "delete", self.box(900, 466, 324, 48), label, self._delete, kind="danger")
         if self.notice:
-            self.words(p, "notice", self.notice, self.box(32, 640, 1216, 40), "body", "danger")
+            self.words(p, "notice", self.notice, self.box(32, 566, 1216, 40), "body", "danger")
 
     def _set(self, name: str, value: object) -> None:
         self.change(**{name: value})

@@ -60,7 +60,7 @@ class GamesPage(Page):
         at = _KINDS.index(self._kind)
         drawn = self.put("kinds", segmented(p, self.box(548, 27, 700, 40), labels, at, focus=focused))
         for kind, part in zip(_KINDS, drawn.targets, strict=True):
-            self.offer(kind, part, partial(self._show, kind))
+            self.offer(kind, part, partial(self.show, kind))
         self.sheet(p, 32, 88, 1216, 520)
         shown = self._games[self._top : self._top + _ROWS]
         for row, game in enumerate(shown):
@@ -144,7 +144,8 @@ class GamesPage(Page):
             self._chosen = self._games[0].path if self._games else None
         self._scroll(0)
 
-    def _show(self, kind: str) -> None:
+    def show(self, kind: str) -> None:
+        """Show the games of this kind: unfinished, finished, or samples."""
         self._kind, self._top, self._trashed, self.notice = kind, 0, None, ""
         self._read()
 

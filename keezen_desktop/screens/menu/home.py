@@ -108,8 +108,9 @@ class HomeScreen(Page):
         else:
             self._primary(p, "new", texts("home.new"), [texts("home.new_line")], self._new_game)
         self._others(p, texts)
-        version = texts("home.version", version=__version__)
-        self.words(p, "version", self.notice or version, self.box(_LEFT, 636, _COLUMN, 28), "small", "on_table_soft")
+        if not self._choosing_language:
+            words = self.notice or texts("home.version", version=__version__)
+            self.words(p, "version", words, self.box(_LEFT, 636, _COLUMN, 28), "small", "on_table_soft")
         self._language(p, texts)
 
     def _stand(self, p: Painter) -> None:
@@ -137,10 +138,11 @@ class HomeScreen(Page):
         centre = self.box(_LEFT + 56, 248, 0, 0).center
         disc(p, centre, p.px(30), "accent_ink")
         icon(p, "play", centre, 26, "accent")
-        tops = (208, 246, 268)
-        for number, (words, style) in enumerate(zip([title, *lines], ("headline", "body", "small"), strict=False)):
-            line = self.box(_LEFT + 104, tops[number], _COLUMN - 120, 34 if number == 0 else 22)
-            self.words(p, f"{key} {number}", words, line, style, "accent_ink")
+        top = 229 - 11 * len(lines)
+        self.words(p, key, title, self.box(_LEFT + 104, top, _COLUMN - 120, 34), "headline", "accent_ink")
+        for number, (words, style) in enumerate(zip(lines, ("body", "small"), strict=False)):
+            line = self.box(_LEFT + 104, top + 38 + 22 * number, _COLUMN - 120, 22)
+            self.words(p, f"{key} line {number}", words, line, style, "accent_ink")
         if look.focused:
             focus_ring(p, box, 14)
         self.offer(key, box, action)
@@ -165,14 +167,15 @@ class HomeScreen(Page):
     def _language(self, p: Painter, texts: Texts) -> None:
         box = self.box(_LEFT, 672, 180, 36)
         self.put("language", dropdown(p, box, texts("language.name"), symbol="globe", state=self.state("language")))
-        self.offer("language", box, self._toggle_languages)
+        self.offer("language", box, self.open_languages)
         if self._choosing_language:
             panel(p, self.box(_LEFT, 672 - 44 * len(languages()) - 8, 180, 44 * len(languages()) + 4))
             for number, code in enumerate(languages()):
                 entry = self.box(_LEFT + 4, 672 - 44 * len(languages()) - 6 + 44 * number, 172, 42)
                 self.push_button(p, code, entry, Texts(code)("language.name"), partial(self._speak, code), kind="ghost")
 
-    def _toggle_languages(self) -> None:
+    def open_languages(self) -> None:
+        """Open the list of languages; once more closes it."""
         self._choosing_language = not self._choosing_language
 
     def _speak(self, code: str) -> None:

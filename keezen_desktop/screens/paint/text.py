@@ -45,7 +45,7 @@ def text(
     left = place[0] - length * {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[1]]
     base = place[1] + _base_below(anchor[0], ascent, font.get_height() / _ZOOM, ascent * cap_height(face))
     left, base = round(left), round(base)
-    if words:
+    if length:
         sprite = _line(p, words, face, round(pixels * _ZOOM), p.rgb(colour), alpha)
         p.blit(sprite, left, base - ceil(ascent))
     return Rect(left, round(base - _CAPITALS * pixels), ceil(length), round((_CAPITALS + _DESCENT) * pixels))

@@ -1,14 +1,13 @@
-"""The menu: every page fits at every size, in every language and theme, and can be operated by keys alone."""
+"""Every page of the menu fits at every size, in every language and theme, and can be operated by keys alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations
-from pathlib import Path
 
 import pygame
 import pytest
 
-from keezen_desktop import app
-from keezen_desktop.rules.notation import format_position
+from keezen_desktop.rules.ruleset import PRESETS
 from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.menu.house_rules import HouseRules
@@ -16,219 +15,167 @@ from keezen_desktop.screens.menu.new_game import NewGame
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.rules_page import RulesPage
 from keezen_desktop.screens.menu.settings_page import SettingsPage
+from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup
+from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
-from keezen_desktop.screens.table.table_screen import TableScreen
-from keezen_desktop.screens.window import Window
-from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
-from keezen_desktop.storage.settings import Settings
-from keezen_desktop.storage.store import Store
-from keezen_desktop.texts import Texts, languages
+from keezen_desktop.texts import languages
+from tests.screens.menu.desk import Desk
+from tests.storage.games import random_record
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (900, 1000), (3840, 2160)]
+THEMES = ["wood", "night", "contrast"]
+
+
+def house_rules(services: Services) -> Page:
+    return HouseRules(services, Setup().seated(), lambda _setup: None)
+
+
+def last_house_rules(services: Services) -> Page:
+    page = house_rules(services)
+    page.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0))
+    page.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0))
+    return page
+
+
+def new_game(preset: str, players: int) -> Callable[[Services], Page]:
+    def build(services: Services) -> Page:
+        page = NewGame(services)
+        page.setup = page.setup.with_players(players).with_preset(preset)
+        return page
+
+    return build
+
+
+def continued(services: Services) -> Page:
+    """The first screen when a game of six can be gone on with."""
+    record, _ = random_record("clown:6", actions=30)
+    services.store.saves.begin(record).keep()
+    return HomeScreen(services)
+
+
+def languages_open(services: Services) -> Page:
+    page = HomeScreen(services)
+    page.open_languages()
+    return page
+
+
+def games(*records: tuple[str, int]) -> Callable[[Services], Page]:
+    """The list of games that were played so far."""
+
+    def build(services: Services) -> Page:
+        for rules, actions in records:
+            record, _ = random_record(rules, actions=actions)
+            services.store.saves.begin(record).keep()
+        return GamesPage(services)
+
+    return build
+
+
+def samples(services: Services) -> Page:
+    page = GamesPage(services)
+    page.show("samples")
+    return page
+
 
 PAGES: dict[str, Callable[[Services], Page]] = {
     "home": HomeScreen,
     "new": NewGame,
-    "house": lambda services: HouseRules(services, NewGame(services).setup, lambda _setup: None),
+    "house": house_rules,
     "games": GamesPage,
     "rules": RulesPage,
     "settings": SettingsPage,
 }
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (900, 1000), (3840, 2160)]
+"""Every page as it is first seen."""
+
+STATES: dict[str, Callable[[Services], Page]] = {
+    "home, to go on": continued,
+    "home, languages": languages_open,
+    **{f"new, {count}": new_game("clown" if count % 2 == 0 else "individual", count) for count in PLAYER_COUNTS},
+    "new, duo": new_game("duo", 2),
+    "new, mercury": new_game("mercury", 4),
+    "house, last": last_house_rules,
+    "games, some": games(("clown:8", 30), ("duo:2", 40), ("mercury:4", 0)),
+    "games, samples": samples,
+    **{f"rules, {preset}": partial(RulesPage, preset=preset) for preset in PRESETS},
+}
+"""The pages in other states."""
 
 
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Services, Window]]:
-    """The program's parts around a window that nobody sees."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    store = Store.open({DATA_DIR_VARIABLE: str(tmp_path)})
-    window = Window(Settings().window, lambda: 0.0, lambda _seconds: None)
-    with app.thinking_process() as thinking:
-        yield app.build_services(store, Settings(speed=0.0), window, thinking, Texts("nl")), window
-    window.close()
-    store.close()
-
-
-def opened(services: Services, name: str, size: tuple[int, int]) -> Page:
-    """A page in front, drawn once at this size."""
-    page = PAGES[name](services)
-    services.navigation.lay_out(size)
-    services.navigation.open(page)
-    page.draw(pygame.Surface(size))
-    return page
-
-
-def press(window: Window, services: Services, *keys: int) -> None:
-    """Type keys into the window."""
-    for key in keys:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-        window.turn(services.navigation, 0.0)
-
-
-def click(window: Window, services: Services, place: tuple[int, int]) -> None:
-    """Press and let go the left button somewhere in the window."""
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
-    window.turn(services.navigation, 0.0)
-
-
-def control(page: Page, key: str) -> tuple[int, int]:
-    """The middle of a control."""
-    return next(each.box.center for each in page.controls if each.key == key)
+def crowded(page: Page, size: Size) -> list[object]:
+    """What is wrong with the texts of a page: cut, outside the window, or on each other."""
+    boxes = {f"{key} {n}": box for key, drawn in page.drawn.items() for n, box in enumerate(drawn.texts)}
+    window = pygame.Rect((0, 0), size)
+    cut: list[object] = [(key, drawn.shortened) for key, drawn in page.drawn.items() if drawn.shortened]
+    outside = [key for key, box in boxes.items() if not window.contains(box)]
+    return cut + outside + [(one, two) for one, two in combinations(boxes, 2) if boxes[one].colliderect(boxes[two])]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("language", languages())
-def test_no_text_is_cut_or_lies_on_another(
-    desk: tuple[Services, Window], name: str, language: str, size: tuple[int, int]
-) -> None:
-    services, _ = desk
-    services.change(language=language)
-    page = opened(services, name, size)
-    boxes = {f"{key} {n}": box for key, drawn in page.drawn.items() for n, box in enumerate(drawn.texts)}
-    window = pygame.Rect((0, 0), size)
-    assert not {key: drawn.shortened for key, drawn in page.drawn.items() if drawn.shortened}
-    assert not [key for key, box in boxes.items() if not window.contains(box)]
-    assert not [(one, two) for one, two in combinations(boxes, 2) if boxes[one].colliderect(boxes[two])]
+def test_no_text_is_cut_or_lies_on_another(here: Desk, name: str, language: str, size: Size) -> None:
+    here.services.change(language=language)
+    assert crowded(here.open(PAGES[name](here.services), size), size) == []
 
 
+@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("language", languages())
+def test_no_text_is_cut_in_any_state_of_the_smallest_window(here: Desk, name: str, language: str) -> None:
+    here.services.change(language=language)
+    assert crowded(here.open(STATES[name](here.services), (1024, 640)), (1024, 640)) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", PAGES)
-def test_every_control_is_reached_by_the_tab_key(desk: tuple[Services, Window], name: str) -> None:
-    services, window = desk
-    page = opened(services, name, window.surface.get_size())
+def test_themes_change_how_a_page_looks_and_not_where_things_are(here: Desk, name: str, theme: str) -> None:
+    plain = here.open(PAGES[name](here.services))
+    here.services.change(theme=theme)
+    page = here.open(PAGES[name](here.services))
+    assert {key: drawn.box for key, drawn in page.drawn.items()} == {k: drawn.box for k, drawn in plain.drawn.items()}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", PAGES | STATES)
+def test_every_control_lies_in_the_window_and_no_two_share_a_place(here: Desk, name: str, size: Size) -> None:
+    page = here.open((PAGES | STATES)[name](here.services), size)
+    boxes = {each.key: each.box for each in page.controls}
+    assert len(boxes) == len(page.controls)
+    assert [key for key, box in boxes.items() if not pygame.Rect((0, 0), size).contains(box)] == []
+    if name != "home, languages":  # the list lies on the buttons behind it
+        assert [(a, b) for a, b in combinations(boxes, 2) if boxes[a].colliderect(boxes[b])] == []
+
+
+@pytest.mark.parametrize("name", PAGES | STATES)
+def test_every_control_is_reached_by_the_tab_key(here: Desk, name: str) -> None:
+    page = here.open((PAGES | STATES)[name](here.services))
     reached = set()
     for _ in page.controls:
-        press(window, services, pygame.K_TAB)
+        here.press(pygame.K_TAB)
         assert page.focus.current
         reached.add(page.focus.current.key)
     assert reached == {each.key for each in page.controls}
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_a_page_in_which_nothing_happens_draws_nothing(desk: tuple[Services, Window], name: str) -> None:
-    services, window = desk
-    page = opened(services, name, window.surface.get_size())
-    for _ in range(200):
-        page.draw(window.surface)
-    assert list(page.draw(window.surface)) == []
+@pytest.mark.parametrize("name", PAGES | STATES)
+def test_every_control_is_reached_by_arrows(here: Desk, name: str) -> None:
+    page = here.open((PAGES | STATES)[name](here.services))
+    reached, waiting = set(), [page.controls[0].key]
+    while waiting:
+        key = waiting.pop()
+        reached.add(key)
+        for arrow in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+            page.focus.move_to(key)
+            page.handle(pygame.event.Event(pygame.KEYDOWN, key=arrow, mod=0))
+            assert page.focus.current
+            if page.focus.current.key not in reached:
+                waiting.append(page.focus.current.key)
+    assert {each.key for each in page.controls} - reached == set()
 
 
-def test_two_clicks_lead_from_the_first_screen_to_a_game(desk: tuple[Services, Window]) -> None:
-    services, window = desk
-    home = opened(services, "home", window.surface.get_size())
-    click(window, services, control(home, "new"))
-    page = services.navigation.current
-    assert isinstance(page, NewGame)
-    click(window, services, control(page, "begin"))
-    assert isinstance(services.navigation.current, TableScreen)
-
-
-def test_keys_alone_lead_from_the_first_screen_to_a_game(desk: tuple[Services, Window]) -> None:
-    services, window = desk
-    home = opened(services, "home", window.surface.get_size())
-    home.focus.move_to("new")
-    press(window, services, pygame.K_RETURN)
-    page = services.navigation.current
-    assert isinstance(page, NewGame)
-    while not page.focus.current or page.focus.current.key != "begin":
-        press(window, services, pygame.K_TAB)
-    press(window, services, pygame.K_RETURN)
-    assert isinstance(services.navigation.current, TableScreen)
-
-
-def test_escape_leads_back(desk: tuple[Services, Window]) -> None:
-    services, window = desk
-    home = opened(services, "home", window.surface.get_size())
-    click(window, services, control(home, "rules"))
-    press(window, services, pygame.K_ESCAPE)
-    assert services.navigation.current is home
-
-
-def test_an_unfinished_game_is_the_first_thing_that_is_offered(desk: tuple[Services, Window]) -> None:
-    services, window = desk
-    home = opened(services, "home", window.surface.get_size())
-    setup = NewGame(services).setup
-    seats = tuple(type(seat)(seat.name, seat.colours, "random") for seat in setup.seats)
-    table = TableScreen.begin(services, setup.rules, seats, first=0)
-    services.navigation.open(table)
-    while table.session.game.plies < 3:
-        window.turn(services.navigation, 0.1)
-    services.navigation.back()
-    window.turn(services.navigation, 0.0)
-    assert home.controls[0].key == "continue"
-    click(window, services, control(home, "continue"))
-    resumed = services.navigation.current
-    assert isinstance(resumed, TableScreen)
-    assert resumed.session.game.actions[:4] == table.session.game.actions[:4]
-
-
-def test_a_name_takes_what_is_typed(desk: tuple[Services, Window]) -> None:
-    services, window = desk
-    page = opened(services, "new", window.surface.get_size())
-    assert isinstance(page, NewGame)
-    click(window, services, control(page, "name 0"))
-    press(window, services, *[pygame.K_BACKSPACE] * 4)
-    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="Zoë"))
-    window.turn(services.navigation, 0.0)
-    assert page.setup.seats[0].name == "Zoë"
-
-
-def test_without_a_name_the_game_cannot_begin_and_the_page_says_why(desk: tuple[Services, Window]) -> None:
-    services, window = desk
-    page = opened(services, "new", window.surface.get_size())
-    assert isinstance(page, NewGame)
-    click(window, services, control(page, "name 0"))
-    press(window, services, *[pygame.K_BACKSPACE] * 4, pygame.K_RETURN)
-    assert page.setup.refusal
-    assert "begin" not in {each.key for each in page.controls}
-
-
-def test_a_deleted_game_comes_back(desk: tuple[Services, Window]) -> None:
-    services, window = desk
-    setup = NewGame(services).setup
-    table = TableScreen.begin(services, setup.rules, setup.seats, first=0)
-    table.close()
-    page = opened(services, "games", window.surface.get_size())
-    before = [game.path.name for game in services.store.saves.games()]
-    click(window, services, control(page, "delete"))
-    assert services.store.saves.games() == []
-    click(window, services, control(page, "undo"))
-    assert [game.path.name for game in services.store.saves.games()] == before
-
-
-def test_a_sample_game_is_looked_back_at(desk: tuple[Services, Window]) -> None:
-    services, window = desk
-    page = opened(services, "games", window.surface.get_size())
-    click(window, services, control(page, "samples"))
-    click(window, services, control(page, "look_back"))
-    assert isinstance(services.navigation.current, TableScreen)
-
-
-POSITION = "clown:4+king_steps=13 c a:A4,d7,a0/b:/c:c0/d:d3 A47/9K/2JQ/55"
-
-
-def command(window: Window, services: Services, key: int) -> None:
-    """Type a key with Control held down."""
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_CTRL, unicode=""))
-    window.turn(services.navigation, 0.0)
-
-
-def test_a_pasted_position_is_played_on_and_copied_with_other_hands_hidden(desk: tuple[Services, Window]) -> None:
-    services, window = desk
-    opened(services, "home", window.surface.get_size())
-    pygame.scrap.put_text(POSITION)
-    command(window, services, pygame.K_v)
-    table = services.navigation.current
-    assert isinstance(table, TableScreen)
-    assert format_position(table.session.game.position) == POSITION
-    command(window, services, pygame.K_c)
-    assert pygame.scrap.get_text() == "clown:4+king_steps=13 c a:A4,d7,a0/b:/c:c0/d:d3 A47/??/???/??"
-
-
-@pytest.mark.parametrize("words", ["", "hello", "clown:4 a a:a5/b:a5/c:/d: A/-/-/-", "clown:4 a a:/b:/c:/d: A/?/?/?"])
-def test_what_is_no_position_is_refused_in_a_sentence(desk: tuple[Services, Window], words: str) -> None:
-    services, window = desk
-    home = opened(services, "home", window.surface.get_size())
-    pygame.scrap.put_text(words)
-    command(window, services, pygame.K_v)
-    assert services.navigation.current is home
-    assert home.notice.endswith((".", "!", "…"))
+@pytest.mark.parametrize("name", PAGES | STATES)
+def test_a_page_in_which_nothing_happens_draws_nothing(here: Desk, name: str) -> None:
+    page = here.open((PAGES | STATES)[name](here.services))
+    while page.busy:
+        page.draw(here.window.surface)
+    page.draw(here.window.surface)
+    assert list(page.draw(here.window.surface)) == []

@@ -84,3 +84,8 @@ def test_words_are_drawn_in_their_colour() -> None:
     p = painter()
     text(p, "HHH", (50, 50), Style("bold", 60), "danger")
     assert themes()["wood"].rgb("danger") in [pixel(p, (x, 45)) for x in range(50, 150)]
+
+
+@pytest.mark.parametrize("words", ["", "\u200b", "\u202e\ufeff", "\u0301", "a\u0301", "\U0001f3b2"])
+def test_signs_without_a_width_are_no_trouble(words: str) -> None:
+    assert text(PAINTER, words, (10, 10)).w >= 0

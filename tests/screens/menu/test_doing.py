@@ -1,0 +1,233 @@
+"""What is done in the menu, by mouse and by keys, up to a game that has begun."""
+
+import pygame
+import pytest
+
+from keezen_desktop.rules.notation import format_position
+from keezen_desktop.screens.menu.games_page import GamesPage
+from keezen_desktop.screens.menu.home import HomeScreen
+from keezen_desktop.screens.menu.house_rules import HouseRules
+from keezen_desktop.screens.menu.new_game import NewGame
+from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.menu.rules_page import RulesPage
+from keezen_desktop.screens.menu.settings_page import SettingsPage
+from keezen_desktop.screens.menu.setup import Setup
+from keezen_desktop.screens.table.table_screen import TableScreen
+from keezen_desktop.texts import Texts
+from tests.screens.menu.desk import Desk
+from tests.storage.games import random_record
+
+POSITION = "clown:4+king_steps=13 c a:A4,d7,a0/b:/c:c0/d:d3 A47/9K/2JQ/55"
+
+
+def keep_game(here: Desk) -> None:
+    """Let there be a game that has begun."""
+    here.services.store.saves.begin(random_record("clown:4", actions=12)[0]).keep()
+
+
+# ---------------------------------------------------------------- home
+
+
+def test_two_clicks_lead_from_the_first_screen_to_a_game(here: Desk) -> None:
+    here.click(here.home(), "new")
+    page = here.services.navigation.current
+    assert isinstance(page, NewGame)
+    here.click(page, "begin")
+    assert here.table.session.game.rules == Setup().rules
+
+
+def test_keys_alone_lead_from_the_first_screen_to_a_game(here: Desk) -> None:
+    here.home()
+    here.press(pygame.K_TAB, pygame.K_RETURN)
+    page = here.services.navigation.current
+    assert isinstance(page, NewGame)
+    here.press(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    here.press(pygame.K_RETURN)
+    assert isinstance(here.services.navigation.current, TableScreen)
+
+
+@pytest.mark.parametrize(
+    ("key", "page"), [("games", GamesPage), ("rules", RulesPage), ("settings", SettingsPage), ("new", NewGame)]
+)
+def test_escape_and_the_arrow_lead_back_from_each_page(here: Desk, key: str, page: type[Page]) -> None:
+    home = here.home()
+    here.click(home, key)
+    assert isinstance(here.services.navigation.current, page)
+    here.press(pygame.K_ESCAPE)
+    assert here.services.navigation.current is home
+    here.click(home, key)
+    opened = here.services.navigation.current
+    assert isinstance(opened, page)
+    here.click(opened, "back")
+    assert here.services.navigation.current is home
+
+
+def test_the_last_button_leaves(here: Desk) -> None:
+    here.click(here.home(), "quit")
+    assert here.services.navigation.current is None
+
+
+def test_an_unfinished_game_is_the_first_thing_that_is_offered_and_goes_on_where_it_was(here: Desk) -> None:
+    record, game = random_record("clown:4", actions=12)
+    here.services.store.saves.begin(record).keep()
+    home = here.home()
+    assert home.controls[0].key == "continue"
+    here.click(home, "continue")
+    assert here.table.session.game.actions[:12] == game.actions
+
+
+def test_a_finished_game_is_not_offered_to_go_on_with(here: Desk) -> None:
+    here.services.store.saves.begin(random_record("clown:4")[0]).keep()
+    assert here.home().controls[0].key == "new"
+
+
+def test_a_language_is_chosen_from_the_list_and_kept(here: Desk) -> None:
+    home = here.home()
+    here.click(home, "language")
+    here.click(home, "fr")
+    assert here.services.texts("language.name") == Texts("fr")("language.name")
+    assert here.services.store.load_settings()[0].language == "fr"
+    assert "fr" not in {each.key for each in home.controls}
+
+
+def test_escape_closes_the_list_of_languages(here: Desk) -> None:
+    home = here.home()
+    here.click(home, "language")
+    here.press(pygame.K_ESCAPE)
+    assert "fr" not in {each.key for each in home.controls}
+
+
+# ---------------------------------------------------------------- new game
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Oma Riet", "李小龍", "O'Neill & Sön", "🎲"])
+def test_a_name_takes_what_is_typed(here: Desk, name: str) -> None:
+    page = here.open(NewGame(here.services))
+    here.click(page, "name 0")
+    here.press(*[pygame.K_BACKSPACE] * 4)
+    here.type(name)
+    assert page.setup.seats[0].name == name
+    here.press(pygame.K_RETURN)
+    here.click(page, "begin")
+    assert here.table.session.company.seats[0].name == name
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "\t", "\u202e\u200b", "\x07", "\ufeff"])
+def test_without_a_name_that_can_be_seen_the_game_cannot_begin_and_the_page_says_why(here: Desk, typed: str) -> None:
+    page = here.open(NewGame(here.services))
+    here.click(page, "name 0")
+    here.press(*[pygame.K_BACKSPACE] * 4)
+    here.type(typed)
+    here.press(pygame.K_RETURN)
+    assert page.setup.refusal
+    assert "begin" not in {each.key for each in page.controls}
+
+
+def test_the_longest_names_lie_on_nothing_else(here: Desk) -> None:
+    page = here.open(NewGame(here.services))
+    for number in range(4):
+        here.click(page, f"name {number}")
+        here.press(*[pygame.K_BACKSPACE] * 6)
+        here.type("W" * 40)
+    here.turn()
+    assert {len(seat.name) for seat in page.setup.seats} == {16}
+    texts = [box for drawn in page.drawn.values() for box in drawn.texts]
+    assert not [box for n, box in enumerate(texts) if box.collidelist(texts[n + 1 :]) >= 0]
+
+
+def test_a_colour_that_another_has_is_swapped(here: Desk) -> None:
+    page = here.open(NewGame(here.services))
+    before = [seat.colours for seat in page.setup.seats]
+    here.click(page, "colour 0 0")
+    after = [seat.colours for seat in page.setup.seats]
+    assert after == [before[1], before[0], *before[2:]]
+
+
+def test_a_house_rule_is_chosen_and_the_game_is_played_by_it(here: Desk) -> None:
+    page = here.open(NewGame(here.services))
+    here.click(page, "house")
+    house = here.services.navigation.current
+    assert isinstance(house, HouseRules)
+    here.click(house, "jokers 2")
+    here.press(pygame.K_ESCAPE)
+    here.click(page, "begin")
+    assert here.table.session.game.rules.jokers == 2
+
+
+def test_the_next_new_game_is_offered_as_the_last_one_was(here: Desk) -> None:
+    page = here.open(NewGame(here.services))
+    here.click(page, "count 4")
+    here.click(page, "kind 1 0")
+    chosen = page.setup
+    here.click(page, "begin")
+    here.services.navigation.home()
+    assert NewGame(here.services).setup == chosen
+    assert chosen.players == 6
+
+
+# ---------------------------------------------------------------- games
+
+
+def test_a_deleted_game_comes_back(here: Desk) -> None:
+    keep_game(here)
+    page = here.open(GamesPage(here.services))
+    before = [game.path.name for game in here.services.store.saves.games()]
+    here.click(page, "delete")
+    assert here.services.store.saves.games() == []
+    here.click(page, "undo")
+    assert [game.path.name for game in here.services.store.saves.games()] == before
+
+
+def test_a_sample_game_is_looked_back_at(here: Desk) -> None:
+    page = here.open(GamesPage(here.services))
+    here.click(page, "samples")
+    here.click(page, "look_back")
+    assert isinstance(here.services.navigation.current, TableScreen)
+
+
+def test_a_file_that_is_no_game_is_refused_in_a_sentence(here: Desk) -> None:
+    page = here.open(GamesPage(here.services))
+    here.post(pygame.DROPFILE, file=__file__)
+    assert page.notice
+    assert here.services.store.saves.games() == []
+
+
+# ---------------------------------------------------------------- settings
+
+
+def test_a_setting_holds_at_once_and_the_next_time(here: Desk) -> None:
+    page = here.open(SettingsPage(here.services))
+    here.click(page, "theme 1")
+    assert here.services.settings.theme == "night"
+    assert here.services.store.load_settings()[0].theme == "night"
+
+
+def test_everything_is_deleted_only_when_asked_twice(here: Desk) -> None:
+    keep_game(here)
+    page = here.open(SettingsPage(here.services))
+    here.click(page, "delete")
+    assert here.services.store.saves.games()
+    here.click(page, "delete")
+    assert not here.services.store.saves.games()
+
+
+# ---------------------------------------------------------------- the clipboard
+
+
+def test_a_pasted_position_is_played_on_and_copied_with_other_hands_hidden(here: Desk) -> None:
+    here.home()
+    pygame.scrap.put_text(POSITION)
+    here.press(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert format_position(here.table.session.game.position) == POSITION
+    here.press(pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert pygame.scrap.get_text() == "clown:4+king_steps=13 c a:A4,d7,a0/b:/c:c0/d:d3 A47/??/???/??"
+
+
+@pytest.mark.parametrize("words", ["", "hello", "clown:4 a a:a5/b:a5/c:/d: A/-/-/-", "clown:4 a a:/b:/c:/d: A/?/?/?"])
+def test_what_is_no_position_is_refused_in_a_sentence(here: Desk, words: str) -> None:
+    home = here.home()
+    pygame.scrap.put_text(words)
+    here.press(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert here.services.navigation.current is home
+    assert isinstance(home, HomeScreen)
+    assert home.notice.endswith((".", "!", "…"))

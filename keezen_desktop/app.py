@@ -1,6 +1,7 @@
 """The program: builds every part once, passes them down, and runs the window. The only place that reads the clock."""
 
 import os
+import signal
 import sys
 import tempfile
 import time
@@ -43,6 +44,7 @@ def run(arguments: list[str]) -> int:
         return _refuse(trouble_sentence(texts, trouble))
     try:
         settings, _ = store.load_settings()
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that SDL closes the window on it, as on SIGTERM
         window = Window(settings.window, time.perf_counter, time.sleep)
         with thinking_process() as thinking:
             services = build_services(store, settings, window, thinking, texts)

@@ -1,5 +1,6 @@
 """Agents think elsewhere, so that nobody waits: a question is asked, and its answer looked for now and then."""
 
+import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from enum import Enum
@@ -50,7 +51,8 @@ class WorkerProcess(ProcessPoolExecutor):
     """One process that thinks, started afresh so that it shares nothing; ended at once when it is not waited for."""
 
     def __init__(self) -> None:
-        super().__init__(max_workers=1, mp_context=get_context("spawn"))
+        # A terminal sends Ctrl-C to every process; the window deals with it.
+        super().__init__(1, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT001  inherited
         """Take no more work; without `wait` the process is killed, whatever it is doing."""

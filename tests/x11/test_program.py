@@ -2,46 +2,27 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from keezen_desktop.storage.saves import summaries
-from tests.x11.desktop import ROOT, Desktop, Program, desktop, wait_for
+from tests.x11.desktop import PRIMARY, ROOT, Desktop, begin_game, play_until, wait_for
 
 pytestmark = pytest.mark.x11
 
-PRIMARY = (300, 231)
-"""In the first screen's large button; between two seats of the new game, where a click does nothing."""
 
-BEGIN = (1120, 670)
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Iterator[Desktop]:
-    with desktop(tmp_path / "data") as found:
-        yield found
-
-
-def begin_game(program: Program) -> None:
-    """Two clicks: new game, begin. Waits until the cards are dealt."""
-    wait_for(lambda: _clicked_begin(program), "a game on the disk")
-    wait_for(lambda: len(program.games()[0].read_bytes().splitlines()) > 1, "the deal")
-
-
-def _clicked_begin(program: Program) -> bool:
-    program.click(*PRIMARY)
-    program.click(*BEGIN)
-    return bool(program.games())
+def test_the_window_is_called_keezen(place: Desktop) -> None:
+    with place.program() as program:
+        assert program.title() == "Keezen"
+        assert program.close() == 0
 
 
 def test_two_clicks_begin_a_game_that_is_on_the_disk_when_the_window_is_closed(place: Desktop) -> None:
     with place.program() as program:
         begin_game(program)
         assert program.close() == 0
-        assert program.process.stderr
-        assert program.process.stderr.read() == ""
+        assert program.said() == ""
     (game,) = summaries(place.data / "games")
     assert game.fault is None
     assert game.result is None
@@ -50,22 +31,15 @@ def test_two_clicks_begin_a_game_that_is_on_the_disk_when_the_window_is_closed(p
 def test_a_game_that_was_closed_is_gone_on_with(place: Desktop) -> None:
     with place.program() as program:
         begin_game(program)
-        wait_for(lambda: summaries(place.data / "games")[0].plies or _play(program), "a move")
+        play_until(program, 1)
         assert program.close() == 0
     before = summaries(place.data / "games")[0].plies
     with place.program() as program:
-        wait_for(lambda: summaries(place.data / "games")[0].plies > before or _play(program), "another move")
+        program.wait_for_button(*PRIMARY)
+        program.click(*PRIMARY)
+        play_until(program, before + 1)
         assert len(program.games()) == 1
         assert program.close() == 0
-
-
-def _play(program: Program) -> bool:
-    """Type what plays any move: a card, what it goes to, yes; or hand in."""
-    program.click(*PRIMARY)  # goes on with the game, where the first screen is still there
-    program.type(
-        "space", "h", "1", "Return", "Return", "2", "Return", "Return", "3", "Return", "4", "Return", "5", "Return"
-    )
-    return False
 
 
 def test_the_window_is_resized_and_fills_the_screen_and_comes_back(place: Desktop) -> None:
@@ -93,7 +67,9 @@ def test_a_second_copy_says_so_in_one_sentence_and_leaves_the_first_alone(place:
 
 
 def test_without_a_display_one_sentence_says_so(tmp_path: Path) -> None:
-    environment = {name: value for name, value in Desktop("", tmp_path).environment.items() if name != "DISPLAY"}
+    environment = {
+        name: value for name, value in Desktop("", tmp_path, tmp_path).environment.items() if name != "DISPLAY"
+    }
     environment.pop("WAYLAND_DISPLAY", None)
     done = subprocess.run(
         [sys.executable, "-m", "keezen_desktop"],

@@ -1,0 +1,74 @@
+"""The program ends well however it is told to, and a game that it was in the middle of is on the disk."""
+
+import signal
+from collections.abc import Callable
+
+import pytest
+
+from keezen_desktop.storage.saves import summaries
+from tests.x11.desktop import PRIMARY, Desktop, Program, begin_game, play_until, wait_for
+
+pytestmark = pytest.mark.x11
+
+RULES = (402, 351)
+QUIT = (402, 415)
+
+
+def at_home(program: Program) -> None:
+    """Stay where the program begins."""
+    program.wait_for_button(*PRIMARY)
+
+
+def in_a_menu(program: Program) -> None:
+    """Open a page of the menu."""
+    program.wait_for_button(*PRIMARY)
+    home = program.desktop.picture()
+    program.click(*RULES)
+    wait_for(lambda: program.desktop.picture() != home, "another page")
+
+
+@pytest.mark.parametrize("go", [at_home, in_a_menu])
+def test_closed_in_the_menu_it_leaves_no_game(place: Desktop, go: Callable[[Program], None]) -> None:
+    with place.program() as program:
+        go(program)
+        assert program.close() == 0
+        assert program.said() == ""
+        assert program.games() == []
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_it_as_the_button_does(place: Desktop, end: signal.Signals) -> None:
+    with place.program() as program:
+        begin_game(program)
+        play_until(program, 4)  # a computer has played, so the process that thinks is there
+        assert program.send(end) == 0
+        assert program.said() == ""
+    assert [game.fault for game in summaries(place.data / "games")] == [None]
+
+
+def test_a_game_that_was_killed_is_whole_up_to_its_last_move(place: Desktop) -> None:
+    with place.program() as program:
+        begin_game(program)
+        assert program.send(signal.SIGKILL) == -signal.SIGKILL
+    assert [game.fault for game in summaries(place.data / "games")] == [None]
+    with place.program() as program:
+        program.wait_for_button(*PRIMARY)
+        assert program.close() == 0
+
+
+def test_the_last_button_of_the_first_screen_ends_it(place: Desktop) -> None:
+    with place.program() as program:
+        program.wait_for_button(*PRIMARY)
+        program.click(*QUIT)
+        assert program.process.wait(20) == 0
+
+
+def test_the_window_opens_where_and_as_large_as_it_was_closed(place: Desktop) -> None:
+    with place.program() as program:
+        place.do("wmctrl", "-i", "-r", program.window, "-e", "0,200,150,1100,700")
+        wait_for(lambda: program.size() == (1100, 700), "the new size")
+        program.wait_for_button(*PRIMARY)
+        assert program.close() == 0
+    with place.program() as program:
+        wait_for(lambda: program.size() == (1100, 700), "the size as it was")
+        assert program.close() == 0

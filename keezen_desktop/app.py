@@ -43,12 +43,15 @@ def run(arguments: list[str]) -> int:
     except StorageTrouble as trouble:
         return _refuse(trouble_sentence(texts, trouble))
     try:
-        settings, _ = store.load_settings()
+        settings, fault = store.load_settings()
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that SDL closes the window on it, as on SIGTERM
         window = Window(settings.window, time.perf_counter, time.sleep)
         with thinking_process() as thinking:
             services = build_services(store, settings, window, thinking, texts)
-            services.navigation.open(HomeScreen(services))
+            home = HomeScreen(services)
+            if amiss := store.trouble or fault:
+                home.notice = trouble_sentence(services.texts, amiss)
+            services.navigation.open(home)
             window.run(services.navigation)
             _remember(services, window)
         window.close()

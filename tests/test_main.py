@@ -57,7 +57,21 @@ def test_tools_work_beside_upstream_pygame(upstream_pygame: str) -> None:
     assert process.returncode == 0
 
 
-@pytest.mark.parametrize("arguments", [["--version"]])
+POSITION = "clown:4 a a:A4,d7,a0/b:/c:c0/d:d3 A47/9K/2JQ/55"
+SIMULATION = [
+    "simulate",
+    "--rules",
+    "clown:4",
+    "--agents",
+    "greedy,random,greedy,random",
+    "--games",
+    "1",
+    "--seed",
+    "7",
+]
+
+
+@pytest.mark.parametrize("arguments", [["--version"], ["legal", POSITION], ["perft", POSITION, "1"]])
 def test_tools_load_neither_pygame_nor_a_worker(arguments: list[str]) -> None:
     code = (
         "import sys; from keezen_desktop.__main__ import main; main(sys.argv[1:]);"
@@ -67,3 +81,15 @@ def test_tools_load_neither_pygame_nor_a_worker(arguments: list[str]) -> None:
         [sys.executable, "-c", code, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert (process.returncode, process.stderr) == (0, "")
+
+
+def test_the_self_test_plays_in_every_preset_and_says_nothing() -> None:
+    process = keezen("--self-test")
+    assert (process.returncode, process.stdout, process.stderr) == (0, "", "")
+
+
+def test_an_unknown_option_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    process = keezen("--fast", LANGUAGE="nl", KEEZEN_DATA_DIR=str(tmp_path))
+    assert (process.returncode, process.stdout) == (2, "")
+    assert process.stderr == "Keezen kent de optie --fast niet; keezen --help noemt ze alle.\n"
+    assert list(tmp_path.iterdir()) == []

@@ -1,6 +1,7 @@
 """The window: opens it, hands events and time to the screen in front, and shows no more than has changed."""
 
 import os
+import sys
 import warnings
 from collections.abc import Callable
 from typing import Final
@@ -16,6 +17,9 @@ TITLE: Final = "Keezen"
 
 _BLIND_DRIVERS: Final = {"dummy", "offscreen"}
 """What SDL picks by itself where there is no display; opening a window then succeeds, and nobody sees it."""
+
+_DISPLAY_VARIABLES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+"""Where none of these is set on Linux there is no display; SDL's libraries would say so in words of their own."""
 
 _FRAME: Final = 1 / 60
 _IDLE: Final = 1 / 12
@@ -148,6 +152,8 @@ class Window:
 
 
 def _open_display() -> None:
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAY_VARIABLES)):
+        raise NoDisplay
     asked = os.environ.get("SDL_VIDEODRIVER")
     # Without a graphics card SDL draws each frame through a software OpenGL, which costs fifteen times as much.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

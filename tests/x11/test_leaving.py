@@ -72,3 +72,11 @@ def test_the_window_opens_where_and_as_large_as_it_was_closed(place: Desktop) ->
     with place.program() as program:
         wait_for(lambda: program.size() == (1100, 700), "the size as it was")
         assert program.close() == 0
+
+
+def test_where_nothing_can_be_kept_it_runs_all_the_same_and_says_so_at_the_end(place: Desktop) -> None:
+    place.data.write_text("a file where the folder should be", encoding="utf-8")
+    with place.program() as program:
+        program.wait_for_button(*PRIMARY)
+        assert program.close() == 0
+        assert len(program.said().splitlines()) == 1

@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -64,16 +63,3 @@ def test_a_second_copy_says_so_in_one_sentence_and_leaves_the_first_alone(place:
         )  # fmt: skip
         assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
         assert program.close() == 0
-
-
-def test_without_a_display_one_sentence_says_so(tmp_path: Path) -> None:
-    environment = {
-        name: value for name, value in Desktop("", tmp_path, tmp_path).environment.items() if name != "DISPLAY"
-    }
-    environment.pop("WAYLAND_DISPLAY", None)
-    done = subprocess.run(
-        [sys.executable, "-m", "keezen_desktop"],
-        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=20, check=False,
-    )  # fmt: skip
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.splitlines()[-1] == "Keezen vindt geen beeldscherm om een venster op te openen."

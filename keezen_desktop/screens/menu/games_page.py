@@ -135,14 +135,19 @@ class GamesPage(Page):
     # ------------------------------------------------------------ what is done
 
     def _read(self) -> None:
-        if self._kind == "samples":
-            self._games = summaries(sample_folder())
-        else:
-            games = self.services.store.saves.games()
-            self._games = [game for game in games if (game.result is None) == (self._kind == "unfinished")]
+        try:
+            self._games = self._of_kind()
+        except StorageTrouble as trouble:
+            self._games, self.notice = [], trouble_sentence(self.services.texts, trouble)
         if self._chosen not in [game.path for game in self._games]:
             self._chosen = self._games[0].path if self._games else None
         self._scroll(0)
+
+    def _of_kind(self) -> list[Summary]:
+        if self._kind == "samples":
+            return summaries(sample_folder())
+        games = self.services.store.saves.games()
+        return [game for game in games if (game.result is None) == (self._kind == "unfinished")]
 
     def show(self, kind: str) -> None:
         """Show the games of this kind: unfinished, finished, or samples."""

@@ -62,8 +62,14 @@ class HomeScreen(Page):
 
     def lay_out(self, size: Size) -> None:
         """Fit into a window; looks which game can be gone on with."""
-        unfinished = (game for game in self.services.store.saves.games() if game.header and game.result is None)
-        self._unfinished = next((game for game in unfinished if game.plies), None)
+        self._unfinished = None
+        try:
+            games = self.services.store.saves.games()
+        except StorageTrouble as trouble:
+            self.notice = trouble_sentence(self.services.texts, trouble)
+        else:
+            unfinished = (game for game in games if game.header and game.result is None)
+            self._unfinished = next((game for game in unfinished if game.plies), None)
         super().lay_out(size)
 
     def backdrop(self, size: Size) -> pygame.Surface:
@@ -109,8 +115,9 @@ class HomeScreen(Page):
             self._primary(p, "new", texts("home.new"), [texts("home.new_line")], self._new_game)
         self._others(p, texts)
         if not self._choosing_language:
-            words = self.notice or texts("home.version", version=__version__)
-            self.words(p, "version", words, self.box(_LEFT, 636, _COLUMN, 28), "small", "on_table_soft")
+            version = texts("home.version", version=__version__)
+            self.words(p, "version", version, self.box(_LEFT, 636, _COLUMN, 28), "small", "on_table_soft")
+            self.prose(p, "notice", self.notice, self.box(_LEFT, 548, _COLUMN, 88), "body", "on_table")
         self._language(p, texts)
 
     def _stand(self, p: Painter) -> None:

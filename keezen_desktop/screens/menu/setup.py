@@ -37,7 +37,7 @@ class Setup:
             check_seats(setup.rules, last.seats, NAMES)
         except Refused:
             return cls().seated()
-        return replace(setup, seats=last.seats, first=last.first)
+        return replace(setup, seats=last.seats, first=last.first if last.first in range(setup.players) else None)
 
     @classmethod
     def by(cls, rules: Rules) -> "Setup":
@@ -126,11 +126,6 @@ def next_colour(seat: Seat, which: int) -> Seat:
         colours[which] = (colours[which] + 1) % PALETTE
         if len(set(colours)) == len(colours):
             return replace_seat(seat, colours=tuple(colours))
-
-
-def next_kind(seat: Seat) -> Seat:
-    """The seat with a person instead of the computer, or the other way round."""
-    return replace_seat(seat, player=LEVEL if seat.player == PERSON else PERSON)
 
 
 def _usual(rules: Rules, toggle: str) -> str:

@@ -192,6 +192,32 @@ def test_a_file_that_is_no_game_is_refused_in_a_sentence(here: Desk) -> None:
     assert here.services.store.saves.games() == []
 
 
+def test_games_that_cannot_be_read_are_told_of_and_the_rest_goes_on(here: Desk) -> None:
+    here.services.store.folders.games.write_text("no folder", encoding="utf-8")
+    home = here.home()
+    assert home.notice
+    here.click(home, "games")
+    page = here.services.navigation.current
+    assert isinstance(page, GamesPage)
+    assert page.notice
+    here.click(page, "samples")
+    here.click(page, "look_back")
+    assert isinstance(here.services.navigation.current, TableScreen)
+
+
+@pytest.mark.parametrize("language", ["nl", "en", "de", "fr"])
+def test_a_long_notice_on_the_first_screen_lies_on_nothing(here: Desk, language: str) -> None:
+    keep_game(here)
+    here.services.change(language=language)
+    home = here.home()
+    home.notice = here.services.texts("storage.read_only", path="a-folder-with-quite-a-long-name")
+    home.renew()
+    here.turn()
+    notice = home.drawn["notice"]
+    others = [drawn.box for key, drawn in home.drawn.items() if key != "notice"]
+    assert notice.box.collidelist(others) < 0
+
+
 # ---------------------------------------------------------------- settings
 
 

@@ -20,7 +20,7 @@ from keezen_desktop.storage.records import (
     result_line,
     take_back_line,
 )
-from keezen_desktop.storage.replay import Reading, read
+from keezen_desktop.storage.replay import Reading, new_game, read
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble, told
 
 
@@ -203,12 +203,13 @@ def record_files(folder: Path) -> list[Path]:
 
 
 def summary(path: Path) -> Summary:
-    """What a list shows of one game; a file that cannot be read is listed with its fault."""
+    """What a list shows of one game; one that cannot be read, or whose header cannot be, is listed with its fault."""
     changed = datetime.fromtimestamp(0, UTC)
     try:
         with told(path):
             changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
         record, _ = decode(files.read(path, MOST_BYTES))
+        new_game(record.header)
     except StorageTrouble as trouble:
         return Summary(path, changed, fault=trouble)
     result = record.result

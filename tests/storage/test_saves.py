@@ -240,6 +240,19 @@ def test_a_file_that_cannot_be_opened_is_listed_refused_and_left_alone(saves: Sa
     assert saves.games() == []
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [(b'"preset":"clown"', b'"preset":"chess"'), (b'"arm":"16"', b'"arm":"9"'), (b'"colours":[0]', b'"colours":[]')],
+)
+def test_a_game_whose_header_cannot_be_is_listed_with_its_fault(saves: Saves, right: bytes, wrong: bytes) -> None:
+    path = path_of(played(saves, actions=3)[1])
+    assert right in path.read_bytes()
+    path.write_bytes(path.read_bytes().replace(right, wrong))
+    (summary,) = saves.games()
+    assert isinstance(summary.fault, BadRecord)
+    assert summary.header is None
+
+
 def test_a_folder_that_vanishes_while_playing_is_made_again_with_the_whole_game(saves: Saves, folders: Folders) -> None:
     game, saved = begun(saves)
     for count, _ in enumerate(play(game, 0, 20)):

@@ -107,12 +107,12 @@ class GamesPage(Page):
 
     def _commands(self, p: Painter) -> None:
         texts, chosen = self.services.texts, self._chosen is not None
-        own = self._kind != "samples"
+        copied = self._kind != "samples" and self._chosen_title is not None
         buttons: list[tuple[str, str, bool, Callable[[], None]]] = [
             ("continue", "play", chosen and self._kind == "unfinished", self._continue),
             ("look_back", "eye", chosen, self._look_back),
-            ("copy", "plus", chosen and own, self._copy),
-            ("delete", "cross", chosen and own, self._delete),
+            ("copy", "plus", copied, self._copy),
+            ("delete", "cross", chosen and self._kind != "samples", self._delete),
         ]
         if self._trashed:
             buttons[3] = ("undo", "undo", True, self._undo)
@@ -133,6 +133,12 @@ class GamesPage(Page):
         self.words(p, "notice", self.notice or texts("games.hint"), self.box(32, 684, 1216, 28), "small", ink)
 
     # ------------------------------------------------------------ what is done
+
+    @property
+    def _chosen_title(self) -> str | None:
+        """The title of the chosen game; None if there is none that can be opened."""
+        chosen = (game.header for game in self._games if game.path == self._chosen)
+        return next((header.title for header in chosen if header), None)
 
     def _read(self) -> None:
         try:
@@ -185,8 +191,7 @@ class GamesPage(Page):
 
     def _copy(self) -> None:
         assert self._chosen
-        title = next(game.header.title for game in self._games if game.path == self._chosen and game.header)
-        self._chosen = self.services.store.saves.duplicate(self._chosen, title)
+        self._chosen = self.services.store.saves.duplicate(self._chosen, self._chosen_title or "")
 
     def _delete(self) -> None:
         assert self._chosen

@@ -7,7 +7,7 @@ from typing import Final
 from keezen_desktop.agents import NAMES
 from keezen_desktop.rules.errors import BadRules, Refused
 from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, Rules, make_rules, parse_rules, player_counts
-from keezen_desktop.storage.records import PALETTE, PERSON, Seat
+from keezen_desktop.storage.records import PALETTE, Seat
 from keezen_desktop.storage.settings import LastGame
 from keezen_desktop.table.seats import check_seats, default_seats
 

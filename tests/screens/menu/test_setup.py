@@ -45,3 +45,9 @@ def test_whatever_is_chosen_can_begin_or_was_refused_with_the_reason(data: st.Da
 @pytest.mark.parametrize("rules", ["", "chess:2", "clown:4+arm=7"])
 def test_a_last_game_that_cannot_be_any_more_gives_the_usual_one(rules: str) -> None:
     assert Setup.like(LastGame(rules)) == Setup().seated()
+
+
+@pytest.mark.parametrize("first", [-1, 4, 99])
+def test_who_begins_is_drawn_if_the_last_one_sits_here_no_more(first: int) -> None:
+    seats = Setup().seated().seats
+    assert Setup.like(LastGame("clown:4", seats, first)) == Setup().seated()

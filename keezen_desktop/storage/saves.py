@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -22,6 +23,9 @@ from keezen_desktop.storage.records import (
 )
 from keezen_desktop.storage.replay import Reading, new_game, read
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble, told
+
+_LATEST: Final = 20
+"""Among so many games the one to go on with is looked for; an older one is found in the list."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +130,14 @@ class Saves:
         """All games, the one last played first. Raises StorageTrouble if the folder cannot be read."""
         return summaries(self._folders.games)
 
+    def last_unfinished(self) -> Summary | None:
+        """The unfinished game that was last played, if it is one of the latest; it is found without reading them all.
+
+        Raises StorageTrouble if the folder cannot be read.
+        """
+        latest = sorted(record_files(self._folders.games), key=_changed, reverse=True)[:_LATEST]
+        return next((game for game in map(summary, latest) if game.plies and game.result is None), None)
+
     def begin(self, record: Record) -> SavedGame:
         """A new game's own file, not yet on the disk; the record has no lines yet, or those that it plays on from."""
         return SavedGame(self._folders.games, record)
@@ -204,10 +216,8 @@ def record_files(folder: Path) -> list[Path]:
 
 def summary(path: Path) -> Summary:
     """What a list shows of one game; one that cannot be read, or whose header cannot be, is listed with its fault."""
-    changed = datetime.fromtimestamp(0, UTC)
+    changed = datetime.fromtimestamp(_changed(path), UTC)
     try:
-        with told(path):
-            changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
         record, _ = decode(files.read(path, MOST_BYTES))
         new_game(record.header)
     except StorageTrouble as trouble:
@@ -222,6 +232,14 @@ def summary(path: Path) -> Summary:
         result.result if result else None,
         result.winners if result else "",
     )
+
+
+def _changed(path: Path) -> float:
+    """When a file was last written, in seconds; 0 if that cannot be read."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _titled(path: Path, title: str) -> bytes:

@@ -85,6 +85,17 @@ def test_the_list_tells_finished_from_unfinished_games_newest_first(saves: Saves
     assert newest.header == second.record.header
 
 
+def test_the_game_to_go_on_with_is_the_unfinished_one_that_was_last_played(saves: Saves) -> None:
+    assert saves.last_unfinished() is None
+    paths = [path_of(played(saves, "duo:2", actions=actions)[1]) for actions in (4, 5, 100_000)]
+    paths[0].with_stem("no-record").write_bytes(b"")
+    for age, path in enumerate((paths[0], paths[2], paths[1])):
+        os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    found = saves.last_unfinished()
+    assert found is not None
+    assert (found.path, found.result) == (paths[0], None)
+
+
 def test_several_games_begun_in_the_same_second_do_not_overwrite_one_another(saves: Saves) -> None:
     games = [played(saves, actions=3 + number) for number in range(4)]
     assert len({saved.path for _, saved in games}) == 4

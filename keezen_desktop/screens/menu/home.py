@@ -62,14 +62,10 @@ class HomeScreen(Page):
 
     def lay_out(self, size: Size) -> None:
         """Fit into a window; looks which game can be gone on with."""
-        self._unfinished = None
         try:
-            games = self.services.store.saves.games()
+            self._unfinished = self.services.store.saves.last_unfinished()
         except StorageTrouble as trouble:
-            self.notice = trouble_sentence(self.services.texts, trouble)
-        else:
-            unfinished = (game for game in games if game.header and game.result is None)
-            self._unfinished = next((game for game in unfinished if game.plies), None)
+            self._unfinished, self.notice = None, trouble_sentence(self.services.texts, trouble)
         super().lay_out(size)
 
     def backdrop(self, size: Size) -> pygame.Surface:
@@ -95,11 +91,13 @@ class HomeScreen(Page):
         self.renew()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A position that is pasted opens the table."""
+        """A position that is pasted opens the table; a click beside the list of languages closes it."""
         if is_paste(event):
             self._paste()
-        else:
-            super().handle(event)
+            return
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self._choosing_language and self.focus.hovered is None:
+            self.leave()
 
     def compose(self, p: Painter) -> None:
         """Everything left of the board."""

@@ -97,6 +97,13 @@ def test_escape_closes_the_list_of_languages(here: Desk) -> None:
     assert "fr" not in {each.key for each in home.controls}
 
 
+def test_a_click_beside_the_list_of_languages_closes_it(here: Desk) -> None:
+    home = here.home()
+    here.click(home, "language")
+    here.post(pygame.MOUSEBUTTONDOWN, pos=(1200, 40), button=1)
+    assert "fr" not in {each.key for each in home.controls}
+
+
 # ---------------------------------------------------------------- new game
 
 

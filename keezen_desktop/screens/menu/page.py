@@ -229,9 +229,11 @@ class Page(ABC):
 
     def _record(self) -> None:
         """Compose the page; once more if its new controls changed what the focus is at."""
+        painter = self.services.painter
+        theme = painter.theme.lettered(self.services.settings.text_size)
         for _ in range(2):
             self.drawn, self.controls, self._recording = {}, [], Recording()
-            self.compose(self.services.painter.on(self._recording).at_scale(self.scale))
+            self.compose(painter.in_theme(theme).on(self._recording).at_scale(self.scale))
             before = self.focus.state
             self.focus.offer(self.controls)
             if self.focus.state == before:

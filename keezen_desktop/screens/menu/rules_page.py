@@ -4,15 +4,17 @@ from functools import partial
 from typing import Final
 
 from keezen_desktop.rules.cards import ACE, FOUR, JACK, JOKER, KING, QUEEN, SEVEN
-from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, make_rules, player_counts
+from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, Rules, make_rules, player_counts
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.paint.painter import Painter
+from keezen_desktop.screens.paint.stage import Recording
 from keezen_desktop.screens.paint.widgets import segmented
 from keezen_desktop.screens.services import Services
 from keezen_desktop.texts.cards import card_text
 
 _CARDS: Final = (ACE, KING, QUEEN, JACK, SEVEN, FOUR, JOKER)
 _USUAL_PLAYERS: Final = 4
+_PADDING: Final = 12
 _UNSAID: Final = {"arm", "dealer"}
 
 
@@ -37,30 +39,34 @@ class RulesPage(Page):
         self._cards(p)
         self._answers(p)
 
-    def _cards(self, p: Painter) -> None:
-        texts = self.services.texts
+    @property
+    def _rules(self) -> Rules:
         counts = player_counts(self._preset)
-        rules = make_rules(self._preset, _USUAL_PLAYERS if _USUAL_PLAYERS in counts else counts[0])
+        return make_rules(self._preset, _USUAL_PLAYERS if _USUAL_PLAYERS in counts else counts[0])
+
+    def _cards(self, p: Painter) -> None:
         box = self.sheet(p, 32, 88, 600, 600)
-        self.words(p, "cards", texts("rules.cards"), self.box(56, 96, 552, 36), "panel_title")
-        top = self.box(56, 136, 0, 0).top
+        self.words(p, "cards", self.services.texts("rules.cards"), self.box(56, 96, 552, 36), "panel_title")
+        in_usual_size = p.in_theme(self.services.painter.theme)
+        fits = self._card_lines(p.on(Recording())) <= box.bottom - p.px(_PADDING)
+        self._card_lines(p if fits else in_usual_size)
+
+    def _card_lines(self, p: Painter) -> int:
+        """What each card does, and what it is all about. Returns where that ends."""
+        texts, rules = self.services.texts, self._rules
+        line = self.box(56, 136, 552, 24)
         for rank in _CARDS:
             if rank == JOKER and not rules.jokers:
                 continue
             words = card_text(texts, rules, rank)
-            line = self.box(56, 0, 552, 24)
-            line.top = top
             self.words(p, f"card {rank}", words.title, line, "button")
             line.top = line.bottom
-            top = self.prose(p, f"card {rank} line", words.sentence, line, "row") + p.px(8)
-        goal = self.box(56, 0, 552, 24)
-        goal.top = top + p.px(4)
-        self.prose(p, "goal", texts("rules.goal"), goal.clip(box), "row", "ink")
+            line.top = self.prose(p, f"card {rank} line", words.sentence, line, "row") + p.px(8)
+        return self.prose(p, "goal", texts("rules.goal"), line.move(0, p.px(4)), "row", "ink")
 
     def _answers(self, p: Painter) -> None:
         texts = self.services.texts
-        counts = player_counts(self._preset)
-        rules = make_rules(self._preset, _USUAL_PLAYERS if _USUAL_PLAYERS in counts else counts[0])
+        rules, counts = self._rules, player_counts(self._preset)
         self.sheet(p, 648, 88, 600, 600)
         title = texts("rules.answers", counts=", ".join(map(str, counts)))
         self.words(p, "answers", title, self.box(672, 96, 552, 36), "panel_title")

@@ -65,4 +65,4 @@ def _board(p: Painter, plate: Plate) -> pygame.Surface:
         paint_board(p.on(surface), small)
         return surface
 
-    return p.sprite(("seating", small), build)
+    return p.sprite(("seating", small, p.theme.name), build)

@@ -1,7 +1,7 @@
 """Themes: the colours, pawns, type and shadows that all drawing takes from one file of design tokens."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -74,6 +74,13 @@ class Theme:
     def style(self, style: str | Style) -> Style:
         """A named text style, or the style itself. Raises KeyError for an unknown name."""
         return self.styles[style] if isinstance(style, str) else style
+
+    def lettered(self, factor: float) -> "Theme":
+        """This theme with all words so many times as large; under a name of its own, since it draws otherwise."""
+        if factor == 1:
+            return self
+        styles = {role: Style(style.face, style.size * factor) for role, style in self.styles.items()}
+        return replace(self, name=f"{self.name} x{factor:g}", styles=styles)
 
 
 def mix(first: RGB, second: RGB, share: float) -> RGB:

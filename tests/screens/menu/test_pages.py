@@ -14,7 +14,7 @@ from keezen_desktop.screens.menu.house_rules import HouseRules
 from keezen_desktop.screens.menu.new_game import NewGame
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.rules_page import RulesPage
-from keezen_desktop.screens.menu.settings_page import SettingsPage
+from keezen_desktop.screens.menu.settings_page import TEXT_SIZES, SettingsPage
 from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
@@ -125,6 +125,36 @@ def test_no_text_is_cut_in_any_state_of_the_smallest_window(here: Desk, name: st
     assert crowded(here.open(STATES[name](here.services), (1024, 640)), (1024, 640)) == []
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", PAGES | STATES)
+def test_the_largest_words_are_not_cut_and_lie_on_nothing_else(here: Desk, name: str, size: Size) -> None:
+    for language in languages():
+        here.services.change(language=language, text_size=max(TEXT_SIZES.values()))
+        assert crowded(here.open((PAGES | STATES)[name](here.services), size), size) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_most_words_grow_with_the_text_size(here: Desk, name: str) -> None:
+    usual = heights(here.open(PAGES[name](here.services)))
+    here.services.change(text_size=max(TEXT_SIZES.values()))
+    large = heights(here.open(PAGES[name](here.services)))
+    assert sum(large[key] > usual[key] for key in usual) > len(usual) / 2
+
+
+def heights(page: Page) -> dict[str, int]:
+    """Of the letters of each part that has any."""
+    return {key: sum(box.h for box in drawn.texts) for key, drawn in page.drawn.items() if drawn.texts}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES.values())])
+@pytest.mark.parametrize("language", languages())
+def test_what_the_cards_do_fits_on_its_sheet(here: Desk, language: str, text_size: float, preset: str) -> None:
+    here.services.change(language=language, text_size=text_size)
+    page = here.open(RulesPage(here.services, preset))
+    assert page.drawn["goal"].box.bottom < page.box(0, 688, 0, 0).top
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", PAGES)
 def test_themes_change_how_a_page_looks_and_not_where_things_are(here: Desk, name: str, theme: str) -> None:
@@ -179,3 +209,14 @@ def test_a_page_in_which_nothing_happens_draws_nothing(here: Desk, name: str) ->
         page.draw(here.window.surface)
     page.draw(here.window.surface)
     assert list(page.draw(here.window.surface)) == []
+
+
+def test_the_small_board_is_drawn_in_the_theme_in_force(here: Desk) -> None:
+    def middle(theme: str) -> pygame.Color:
+        here.services.change(theme=theme)
+        page = NewGame(here.services)
+        here.services.navigation.open(page)
+        here.turn()
+        return here.window.surface.get_at(page.box(345, 560, 0, 0).center)
+
+    assert middle("wood") != middle("night")

@@ -82,3 +82,14 @@ def test_a_token_file_of_another_shape_is_refused(tmp_path: Path) -> None:
     file.write_text('{"themes": 3}')
     with pytest.raises(msgspec.ValidationError):
         load_themes(file)
+
+
+def test_a_theme_with_larger_words_differs_in_nothing_else_and_has_a_name_of_its_own() -> None:
+    theme = themes()["wood"]
+    large = theme.lettered(1.5)
+    assert {role: style.size for role, style in large.styles.items()} == {
+        role: style.size * 1.5 for role, style in theme.styles.items()
+    }
+    assert (large.colours, large.pawns, large.shadows) == (theme.colours, theme.pawns, theme.shadows)
+    assert large.name != theme.name
+    assert theme.lettered(1) is theme

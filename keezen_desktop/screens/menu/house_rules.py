@@ -80,11 +80,11 @@ class HouseRules(Page):
             "accent" if changed else "ink",
         )
         self.words(
-            p, f"{name} line", texts(f"toggle.{name}.line"), self.box(56, top + 28, 560, 22), "small", "ink_soft"
+            p, f"{name} line", texts(f"toggle.{name}.line"), self.box(56, top + 28, 572, 22), "small", "ink_soft"
         )
         labels = [texts(f"toggle.{name}.{each}") if name != "arm" else each for each in answers]
         focused = next((n for n, each in enumerate(answers) if self.focus.look(f"{name} {each}").focused), None)
-        box = self.box(640, top + 6, 580, 42)
+        box = self.box(632, top + 6, 600, 42)
         drawn = self.put(name, segmented(p, box, labels, answers.index(answer), focus=focused))
         for each, part in zip(answers, drawn.targets, strict=True):
             self.offer(f"{name} {each}", part, partial(self._answer, name, each))

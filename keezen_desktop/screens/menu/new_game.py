@@ -183,7 +183,7 @@ class NewGame(Page):
                 p,
                 f"{key} line",
                 line,
-                self.box(926, 150 + 48 * number, 296, 44),
+                self.box(920, 150 + 48 * number, 310, 44),
                 "row",
                 "ink_soft" if fits else "ink_mute",
             )

@@ -118,11 +118,12 @@ def test_no_text_is_cut_or_lies_on_another(here: Desk, name: str, language: str,
     assert crowded(here.open(PAGES[name](here.services), size), size) == []
 
 
+@pytest.mark.parametrize("size", [(960, 600), (900, 1000)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", STATES)
 @pytest.mark.parametrize("language", languages())
-def test_no_text_is_cut_in_any_state_of_the_smallest_window(here: Desk, name: str, language: str) -> None:
+def test_no_text_is_cut_in_any_state_of_the_smallest_windows(here: Desk, name: str, language: str, size: Size) -> None:
     here.services.change(language=language)
-    assert crowded(here.open(STATES[name](here.services), (1024, 640)), (1024, 640)) == []
+    assert crowded(here.open(STATES[name](here.services), size), size) == []
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")

@@ -138,13 +138,13 @@ class _Clock:
 
 def _plays(services: Services, window: Window, preset: str) -> bool:
     """Whether computers play some plies of a preset at the table in time."""
-    from keezen_desktop.agents import NAMES
+    from keezen_desktop.agents import USUAL
     from keezen_desktop.rules.ruleset import make_rules, player_counts
     from keezen_desktop.screens.table.table_screen import TableScreen
     from keezen_desktop.table.seats import default_seats
 
     rules = make_rules(preset, player_counts(preset)[0])
-    seats = default_seats(rules, [f"{number + 1}" for number in range(rules.players)], NAMES[-1], people=0)
+    seats = default_seats(rules, [f"{number + 1}" for number in range(rules.players)], USUAL, people=0)
     table = TableScreen.begin(services, rules, seats, first=0)
     services.navigation.open(table)
     patience = time.monotonic() + _TEST_PATIENCE

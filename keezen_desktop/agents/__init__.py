@@ -5,6 +5,6 @@ An agent sees a PlayerView and never a Position with open hands. Start reading a
 """
 
 from keezen_desktop.agents.agent import Agent
-from keezen_desktop.agents.registry import NAMES, BadAgents, make
+from keezen_desktop.agents.registry import NAMES, OPPONENTS, USUAL, BadAgents, make
 
-__all__ = ["NAMES", "Agent", "BadAgents", "make"]
+__all__ = ["NAMES", "OPPONENTS", "USUAL", "Agent", "BadAgents", "make"]

@@ -4,12 +4,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from keezen_desktop.rules.board import LONGEST_STEP
-from keezen_desktop.rules.cards import HIDDEN
+from keezen_desktop.rules.cards import HIDDEN, RANKS
 from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Power, Rules
 
-_HOLDS: Final = 0.07
-"""How much likelier each unknown card makes it that a hand holds a given rank: one in thirteen, repeats left out."""
+USUAL_ODDS: Final = (0.07,) * len(RANKS)
+"""How much likelier each unknown card makes it that a hand holds a rank: one in thirteen, repeats left out."""
 
 _KNOWN: Final = 0.4
 """How likely a card in one's own hand still finds its target when the turn comes round."""
@@ -29,10 +29,10 @@ class Reach(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def reach(rules: Rules, hand: tuple[int, ...]) -> Reach:
-    """What a hand can do; hidden cards may be any rank, and one is counted more for the next deal."""
+def reach(rules: Rules, hand: tuple[int, ...], odds: tuple[float, ...] = USUAL_ODDS) -> Reach:
+    """What a hand can do. A hidden card is of each rank as likely as `odds` says; one more counts for the next deal."""
     unknown = hand.count(HIDDEN)
-    chances = [_HOLDS * (unknown + 1) if unknown or not hand else 0.0] * len(rules.powers)
+    chances = [chance * (unknown + 1) if unknown or not hand else 0.0 for chance in odds]
     for rank in set(hand) - {HIDDEN}:
         chances[rank] += _KNOWN
     held = list(zip(rules.powers, chances, strict=True))
@@ -52,13 +52,14 @@ def _walks(power: Power, steps: int) -> float:
 class Danger:
     """The dangers of one position. Built once for it, then asked about each pawn."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, odds: tuple[float, ...] = USUAL_ODDS) -> None:
         rules = position.rules
         self._position = position
         self._board = rules.board
         self.closed: Final = position.guards()
         self._attackers = [
-            (colour, rules.owner[colour], reach(rules, self._hand(rules.owner[colour]))) for colour in rules.colours
+            (colour, rules.owner[colour], reach(rules, self._hand(rules.owner[colour]), odds))
+            for colour in rules.colours
         ]
 
     def _hand(self, player: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ the others hold.
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from keezen_desktop.agents.danger import Danger
+from keezen_desktop.agents.danger import USUAL_ODDS, Danger
 from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Power
 
@@ -43,13 +43,18 @@ class Weights(NamedTuple):
 WEIGHTS: Final = Weights()
 
 
-def evaluate(position: Position, player: int, weights: Weights = WEIGHTS) -> float:
-    """The worth of a position for the player's team, less the mean of its worth for the other teams."""
+def evaluate(
+    position: Position, player: int, weights: Weights = WEIGHTS, odds: tuple[float, ...] = USUAL_ODDS
+) -> float:
+    """The worth of a position for the player's team, less the mean of its worth for the other teams.
+
+    odds: for each rank how likely a hidden card is of that rank.
+    """
     rules = position.rules
     winners = position.winners()
     if winners:
         return WON if player in winners else -WON
-    danger = Danger(position)
+    danger = Danger(position, odds)
     others = len(rules.all_teams) - 1
     team = rules.team(player)
     worth = hand_value(position, player, position.hands[player], weights)

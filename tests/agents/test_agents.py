@@ -3,13 +3,16 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain, islice
 
 import pytest
 
-from keezen_desktop.agents import NAMES, BadAgents, make
+from keezen_desktop.agents import NAMES, OPPONENTS, USUAL, Agent, BadAgents, make
 from keezen_desktop.agents.agent import answer
 from keezen_desktop.agents.dealer import Dealer
-from keezen_desktop.agents.selfplay import Series, next_action
+from keezen_desktop.agents.levels import LEVELS
+from keezen_desktop.agents.registry import make_level
+from keezen_desktop.agents.selfplay import next_action
 from keezen_desktop.rules.cards import Card, deck, shuffled
 from keezen_desktop.rules.game import Game, Phase, State
 from keezen_desktop.rules.player_view import seen_by
@@ -24,18 +27,22 @@ RULES = [
 ]
 
 
+def hasty(name: str, seed: int) -> Agent:
+    """The agent, with so few playouts that many games can be played."""
+    return make_level(replace(LEVELS[name], playouts=min(LEVELS[name].playouts, 8)), seed)
+
+
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_ends(name: str, rules: str) -> None:
     """`Game.play` refuses an illegal move, so each of them was legal."""
-    parsed = parse_rules(rules)
-    assert Series(parsed, (name,) * parsed.players, seed=5).play(0).winners
+    assert sum(1 for _ in states(rules, hasty(name, 5), seed=5)) < 5000
 
 
-def states(rules: str, name: str, seed: int) -> Iterator[State]:
+def states(rules: str, agent: Agent, seed: int) -> Iterator[State]:
     """The states of one game in which an agent is asked."""
     game = Game(parse_rules(rules))
-    dealer, agents = Dealer(game.rules, seed), [make(name, seed)] * game.rules.players
+    dealer, agents = Dealer(game.rules, seed), [agent] * game.rules.players
     while not game.is_over:
         if game.state.phase is not Phase.DEAL:
             yield game.state
@@ -56,27 +63,76 @@ def with_other_hidden_cards(state: State, player: int, chance: random.Random) ->
     return replace(state, hands=tuple(hands), position=replace(state.position, hands=ranks))
 
 
-@pytest.mark.parametrize("rules", ["clown:4", "mercury:4+card_exchange=yes", "individual:3"])
-def test_cards_that_a_player_cannot_see_change_neither_his_view_nor_a_decision(rules: str) -> None:
+HIDING = ["clown:4", "mercury:4+card_exchange=yes", "individual:3"]
+
+
+def count_changed_views(states: Iterator[State]) -> int:
+    """How many of the states differ from one with other hidden cards; the views must never."""
     chance = random.Random(2)
     changed = 0
-    for state in states(rules, "greedy", seed=9):
+    for state in states:
         other = with_other_hidden_cards(state, state.actor, chance)
         changed += other != state
+        assert seen_by(state, state.actor) == seen_by(other, state.actor)
+    return changed
+
+
+@pytest.mark.parametrize("rules", HIDING)
+def test_cards_that_a_player_cannot_see_do_not_change_his_view(rules: str) -> None:
+    assert count_changed_views(states(rules, make("greedy", 1), seed=9)) > 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", HIDING)
+def test_cards_that_a_player_cannot_see_do_not_change_4000_views(rules: str) -> None:
+    games = (states(rules, make("greedy", 1), seed=seed) for seed in range(1000))
+    assert count_changed_views(islice(chain.from_iterable(games), 4000)) > 3000
+
+
+def decisions_with_other_hidden_cards(name: str, rules: str, every: int) -> int:
+    """How many decisions of a game were asked for twice, of every so many states; none may have changed."""
+    chance = random.Random(2)
+    asked = 0
+    for state in islice(states(rules, make("greedy", 1), seed=4), 0, None, every):
+        other = with_other_hidden_cards(state, state.actor, chance)
         view, other_view = seen_by(state, state.actor), seen_by(other, state.actor)
-        assert view == other_view
-        for name in NAMES:
-            assert answer(make(name, 1), view) == answer(make(name, 1), other_view)
-    assert changed > 100
+        assert answer(make(name, 1), view) == answer(make(name, 1), other_view)
+        asked += other != state
+    return asked
+
+
+@pytest.mark.parametrize("rules", HIDING)
+@pytest.mark.parametrize("name", NAMES)
+def test_no_decision_depends_on_cards_that_cannot_be_seen(name: str, rules: str) -> None:
+    assert decisions_with_other_hidden_cards(name, rules, every=12) > 5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", OPPONENTS)
+def test_no_decision_of_500_depends_on_cards_that_cannot_be_seen(name: str) -> None:
+    games = ("clown:4", "tournament:4", "mercury:4", "individual:3", "clown:6", "duo:2")
+    assert sum(decisions_with_other_hidden_cards(name, rules, every=1) for rules in games) >= 500
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_and_a_seed_fix_every_choice(name: str) -> None:
+    for state in islice(states("tournament:4", make("greedy", 1), seed=8), 0, None, 16):
+        view = seen_by(state, state.actor)
+        assert answer(make(name, 7), view) == answer(make(name, 7), view)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_card_exchanged_is_in_the_hand(name: str) -> None:
-    for state in states("clown:4+card_exchange=yes", name, seed=1):
+    for state in islice(states("clown:4+card_exchange=yes", make("greedy", 1), seed=1), 80):
         if state.phase is Phase.EXCHANGE:
             assert make(name, 3).exchange(seen_by(state, state.actor)) in state.hands[state.actor]
 
 
+def test_people_choose_from_levels_that_there_are() -> None:
+    assert set(OPPONENTS) < set(NAMES)
+    assert USUAL in OPPONENTS
+
+
 def test_an_unknown_agent_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(BadAgents, match=r"unknown_agent name=psychic known=random, greedy"):
+    with pytest.raises(BadAgents, match=r"unknown_agent name=psychic known=random, greedy, beginner, club, strong"):
         make("psychic", 1)

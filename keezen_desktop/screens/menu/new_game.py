@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from keezen_desktop.agents import NAMES
+from keezen_desktop.agents import OPPONENTS
 from keezen_desktop.rules.ruleset import PRESETS, player_counts
 from keezen_desktop.screens.menu.house_rules import HouseRules
 from keezen_desktop.screens.menu.page import Page
@@ -140,25 +140,25 @@ class NewGame(Page):
             self.offer(key, box, partial(self._next_colour, number, which))
         left = 64 + 42 * len(seat.colours)
         tall = min(40.0, high - 4)
-        name = self.box(left, middle - tall / 2, 258 - left, tall)
+        rules = self.setup.rules
+        right = 604 if rules.teams else 684
+        name = self.box(left, middle - tall / 2, right - 390 - left, tall)
         key = f"name {number}"
         writing = self._writing == number
         words = self._draft if writing else seat.name
         self.put(key, field(p, name, words, caret=writing, state=self.state(key), style="body"))
         self.offer(key, name, partial(self._start_writing, number))
-        kinds = [texts("new.person"), *(texts(f"agent.{name}") for name in NAMES)]
-        chosen = 0 if seat.player == PERSON else 1 + NAMES.index(seat.player)
-        self._segments(
-            p, f"kind {number}", self.box(268, middle - tall / 2, 316, tall), kinds, chosen, partial(self._kind, number)
-        )
-        rules = self.setup.rules
+        kinds = [texts("new.person"), *(texts(f"agent.{name}") for name in OPPONENTS)]
+        chosen = 0 if seat.player == PERSON else 1 + OPPONENTS.index(seat.player)
+        box = self.box(right - 380, middle - tall / 2, 380, tall)
+        self._segments(p, f"kind {number}", box, kinds, chosen, partial(self._kind, number))
         if rules.teams:
             team = next(index for index, team in enumerate(rules.all_teams, 1) if number in team)
             self.words(
                 p,
                 f"team {number}",
                 texts("new.team", number=team),
-                self.box(594, middle - 20, 86, 40),
+                self.box(608, middle - 20, 76, 40),
                 "label",
                 "ink_soft",
                 "r",
@@ -237,7 +237,7 @@ class NewGame(Page):
         self._set(self.setup.with_preset(preset))
 
     def _kind(self, number: int, kind: int) -> None:
-        player = PERSON if kind == 0 else NAMES[kind - 1]
+        player = PERSON if kind == 0 else OPPONENTS[kind - 1]
         self._change_seat(number, replace_seat(self.setup.seats[number], player=player))
 
     def _next_colour(self, number: int, which: int) -> None:

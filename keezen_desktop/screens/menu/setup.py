@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from keezen_desktop.agents import NAMES
+from keezen_desktop.agents import OPPONENTS, USUAL
 from keezen_desktop.rules.errors import BadRules, Refused
 from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, Rules, make_rules, parse_rules, player_counts
 from keezen_desktop.storage.records import PALETTE, Seat
@@ -15,8 +15,6 @@ DEFAULT_NAMES: Final = ("Anna", "Bram", "Riet", "Sem", "Lotte", "Kees", "Fien", 
 """The first names of the seats; the first one is replaced by the player's own."""
 
 PLAYER_COUNTS: Final = range(2, 9)
-LEVEL: Final = NAMES[-1]
-"""The agent that a computer seat has at first."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,7 @@ class Setup:
         """The choices of the last game; the usual ones if they can no longer be."""
         try:
             setup = cls.by(parse_rules(last.rules))
-            check_seats(setup.rules, last.seats, NAMES)
+            check_seats(setup.rules, last.seats, OPPONENTS)
         except Refused:
             return cls().seated()
         return replace(setup, seats=last.seats, first=last.first if last.first in range(setup.players) else None)
@@ -54,7 +52,7 @@ class Setup:
     def refusal(self) -> Refused | None:
         """Why the game cannot begin; None if it can."""
         try:
-            check_seats(self.rules, self.seats, NAMES)
+            check_seats(self.rules, self.seats, OPPONENTS)
         except Refused as refused:
             return refused
         return None
@@ -97,7 +95,7 @@ class Setup:
     def seated(self) -> "Setup":
         """With a seat for each player: names and kinds stay, colours are those of the rule set if they do not fit."""
         rules = self.rules
-        usual = default_seats(rules, DEFAULT_NAMES[: rules.players], LEVEL)
+        usual = default_seats(rules, DEFAULT_NAMES[: rules.players], USUAL)
         seats = [
             replace_seat(seat, name=old.name, player=old.player) for seat, old in zip(usual, self.seats, strict=False)
         ]

@@ -1,0 +1,28 @@
+"""The agent that judges as the greedy one does, and counts cards."""
+
+from keezen_desktop.agents.evaluation import evaluate
+from keezen_desktop.agents.greedy import GreedyAgent
+from keezen_desktop.agents.unseen import odds
+from keezen_desktop.rules.apply import after
+from keezen_desktop.rules.cards import Card
+from keezen_desktop.rules.moves import Move
+from keezen_desktop.rules.player_view import PlayerView
+
+
+class ClubAgent:
+    """One move deep, for the team. Knows no chance: equal views get equal answers."""
+
+    def choose(self, view: PlayerView) -> Move:
+        """The legal move with the best position after it; the first of equals."""
+        moves = view.legal_moves()
+        return moves[0] if len(moves) == 1 else by_worth(view, moves)[0]
+
+    def exchange(self, view: PlayerView) -> Card:
+        """As the greedy agent gives."""
+        return GreedyAgent().exchange(view)
+
+
+def by_worth(view: PlayerView, moves: list[Move]) -> list[Move]:
+    """The moves, the best at first sight first; equals stay in their order."""
+    chances = odds(view)
+    return sorted(moves, key=lambda move: -evaluate(after(view.position, move), view.player, odds=chances))

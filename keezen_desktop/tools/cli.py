@@ -19,6 +19,8 @@ TOOLS: Final[Mapping[str, str]] = {
     "why": "why a move is not legal",
     "perft": "the number of ways to play on for so many moves",
     "simulate": "games between computer players: who wins how often",
+    "arena": "which of two computer players is stronger, and by how much",
+    "ladder": "each level of computer players against the one below it",
     "verify": "whether recorded games were played by the rules",
     "export": "a recorded game to read, or for other programs",
 }

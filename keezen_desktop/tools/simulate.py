@@ -4,7 +4,7 @@ import argparse
 import json
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,6 +17,7 @@ from keezen_desktop.agents.selfplay import Outcome, Series
 from keezen_desktop.rules.notation import player_letter
 from keezen_desktop.rules.ruleset import Rules, parse_rules
 from keezen_desktop.texts import languages
+from keezen_desktop.tools.arguments import at_least
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,21 +26,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--agents", required=True, metavar="NAMES", help=f"one for each player, commas between: {', '.join(NAMES)}"
     )
-    parser.add_argument("--games", type=_at_least(0), default=100, metavar="N", help="how many games")
+    parser.add_argument("--games", type=at_least(0), default=100, metavar="N", help="how many games")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
-    parser.add_argument("--jobs", type=_at_least(1), default=1, metavar="N", help="how many processes play")
+    parser.add_argument("--jobs", type=at_least(1), default=1, metavar="N", help="how many processes play")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--lang", choices=languages(), default="en", help="the language of sentences")
-
-
-def _at_least(least: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
-        if number < least:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least {least}")
-        return number
-
-    return read
 
 
 def run(options: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache, reduce
 from importlib.resources import files
 from typing import Any, Final
+from unicodedata import category
 
 _LANGUAGES: Final = ("nl", "en", "de", "fr")
 _HEADER: Final = re.compile(r"^\[(\w+)", re.MULTILINE)
@@ -90,4 +91,7 @@ def _flat(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Template
 def _plain(value: object) -> object:
     if not isinstance(value, str) or value.isprintable():
         return value
-    return "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in value)
+    return "".join(
+        character if character.isprintable() or category(character) == "Zs" else "\N{REPLACEMENT CHARACTER}"
+        for character in value
+    )

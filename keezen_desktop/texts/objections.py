@@ -85,8 +85,6 @@ def _variant(case: _Case) -> str:
             return str(rules.partner_entry)
         case Reason.BLOCKED_BY_PROTECTED | Reason.SWAP_PROTECTED:
             return _whose_protected(case)
-        case Reason.NOT_DEEPEST:
-            return "stays" if case.leg[0] >= rules.board.track else "deeper"
         case Reason.SWAP_SAME_COLOUR:
             return str(rules.jack)
         case Reason.SEVEN_PARTNER_NOT_ALLOWED:
@@ -102,8 +100,9 @@ def _whose(case: _Case) -> str:
         return "swap"
     if case.is_own:
         return "own"
-    partner = case.player == case.rules.partner[case.position.turn]
-    return "partner" if partner and case.move.verb != Verb.ENTER else "other"
+    if case.move.verb == Verb.ENTER:
+        return "enter"
+    return "partner" if case.player == case.rules.partner[case.position.turn] else "other"
 
 
 def _whose_protected(case: _Case) -> str:

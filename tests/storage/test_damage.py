@@ -21,6 +21,11 @@ REASONS = {
 TEXTS = [Texts(language) for language in languages()]
 
 
+def is_shown(sentence: str) -> bool:
+    """Whether a sentence is short and holds nothing that a screen cannot show; French has spaces that do not break."""
+    return sentence.replace("\N{NO-BREAK SPACE}", " ").isprintable() and len(sentence) < 400
+
+
 def opens_or_says_why(data: bytes) -> Reading | None:
     """What could be opened, which must be a game of its own; None if nothing could."""
     reading, fault = None, None
@@ -34,7 +39,7 @@ def opens_or_says_why(data: bytes) -> Reading | None:
     assert fault is None or (fault.reason in REASONS and fault.ply in (plies, plies + 1))
     if fault:
         sentences = [trouble_sentence(texts, fault) for texts in TEXTS]
-        assert all(sentence.isprintable() and len(sentence) < 400 for sentence in sentences), sentences
+        assert all(is_shown(sentence) for sentence in sentences), sentences
     return reading
 
 

@@ -114,5 +114,5 @@ def test_a_full_disk_leaves_every_file_as_it_was(tmp_path: Path) -> None:
 )
 def test_every_trouble_is_told_in_one_sentence(reason: str, language: str) -> None:
     sentence = trouble_sentence(Texts(language), StorageTrouble(reason, path="a\x1b.keezen"))
-    assert sentence.isprintable()
+    assert sentence.replace("\N{NO-BREAK SPACE}", " ").isprintable()
     assert sentence.endswith((".", ")."))

@@ -1,37 +1,46 @@
 """Every language says everything, fills the same blanks, and says nothing that is never asked for."""
 
-import json
 import re
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
 from keezen_desktop.rules.cards import RANKS
-from keezen_desktop.rules.notation import parse_move, parse_position
 from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, parse_rules
 from keezen_desktop.rules.walking import Reason
-from keezen_desktop.rules.why import why
 from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.cards import card_text
-from keezen_desktop.texts.catalogue import Template, templates
+from keezen_desktop.texts.catalogue import Template, _section, templates
 from keezen_desktop.texts.language import system_language
-from keezen_desktop.texts.objections import objection_sentence
+from tests.texts.asked import asked, calls
 
-PACKAGE = Path(__file__).parents[2] / "keezen_desktop"
-CASES = Path(__file__).parents[1] / "data" / "cases" / "why.jsonl"
+SAID_BY_NO_SCREEN_YET = ("colour.",)
+"""Tables that are kept for what is to come."""
 
-CHOSEN_BY_NAME = (
-    "agent.", "card.", "card_letter.", "colour.", "event.", "games.", "home.", "move.", "power.", "preset.", "refused.",
-    "settings.", "storage.", "table.", "toggle.", "why.", "why_squares.",
-)  # fmt: skip
-"""Tables of which the code asks for an entry by a name that it works out."""
+REFUSALS = {
+    "Refused",
+    "BadRules",
+    "BadPosition",
+    "BadMove",
+    "BadAction",
+    "BadSeats",
+    "BadAgents",
+    "BadArguments",
+    "BadFormat",
+}
 
 OTHER_LANGUAGES = [language for language in languages() if language != "nl"]
 
 
 def blanks(template: Template) -> set[str]:
-    words = template if isinstance(template, str) else " ".join(template.values())
-    return set(re.findall(r"{(\w+)}", words))
+    if isinstance(template, str):
+        return set(re.findall(r"{(\w+)}", template))
+    return {"count"}.union(*map(blanks, template.values()))
+
+
+def sentences(language: str) -> Iterator[tuple[str, str]]:
+    for key, template in templates(language).items():
+        yield from ((key, words) for words in ([template] if isinstance(template, str) else template.values()))
 
 
 @pytest.mark.parametrize("language", OTHER_LANGUAGES)
@@ -55,13 +64,76 @@ def test_every_reason_has_a_sentence(reason: Reason) -> None:
     assert any(key == f"why.{reason.code}" or key.startswith(f"why.{reason.code}.") for key in templates("nl"))
 
 
-def test_every_refusal_in_the_code_has_a_sentence() -> None:
-    pattern = re.compile(r"\b(?:BadRules|BadPosition|BadMove|BadAction|BadSeats|BadAgents|Refused)\(\s*\"(\w+)\"")
-    reasons = {reason for file in PACKAGE.rglob("*.py") for reason in pattern.findall(file.read_text("utf-8"))}
+def test_every_refusal_has_a_sentence_that_names_no_more_than_it_carries() -> None:
+    raised = {call.key: call.values for call in calls() if call.name in REFUSALS}
+    said = {key.split(".")[1] for key in templates("nl") if key.startswith("refused.")}
+    assert raised.keys() == said
+    plain = {reason: blanks(templates("nl")[f"refused.{reason}"]) for reason in said - {"not_now"}}
+    assert not [reason for reason, named in plain.items() if not named <= raised[reason]]
+
+
+def test_every_trouble_with_files_has_a_sentence() -> None:
+    raised = {call.key for call in calls() if call.name in {"StorageTrouble", "BadRecord"}}
+    assert raised
+    assert not [reason for reason in raised if f"storage.{reason}" not in templates("nl")]
+
+
+def test_no_text_is_unused() -> None:
+    source = asked()
+    assert [key for key in templates("nl") if not key.startswith(SAID_BY_NO_SCREEN_YET) and not source.has(key)] == []
+
+
+def test_who_asks_for_a_text_fills_all_its_blanks_and_no_others() -> None:
     keys = templates("nl")
-    said = {reason for reason in reasons if any(f"{key}.".startswith(f"refused.{reason}.") for key in keys)}
-    assert reasons
-    assert reasons - said == set()
+    asking = [call for call in calls() if call.name in {"texts", "_texts"} and call.key in keys and not call.open]
+    assert len(asking) > 50
+    assert [call for call in asking if call.values != blanks(keys[call.key])] == []
+
+
+def test_only_the_sections_that_are_asked_for_are_parsed() -> None:
+    _section.cache_clear()
+    Texts("fr")("home.new")
+    assert _section.cache_info().currsize == 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_quotes_and_apostrophes_are_typographic(language: str) -> None:
+    assert [key for key, words in sentences(language) if re.search(r"""['"`´]""", words)] == []
+    quotes = {"nl": "“”", "en": "“”", "de": "„“", "fr": "«»"}[language]
+    for key, words in sentences(language):
+        found = re.findall("[“”„«»]", words)
+        assert found == list(quotes) * (len(found) // 2), key
+
+
+def test_french_keeps_a_space_that_does_not_break_at_its_signs() -> None:
+    wrong = re.compile(r"[^\N{NO-BREAK SPACE}][;!?»]|\s[:;!?»](?<!\N{NO-BREAK SPACE}[:;!?»])|«[^\N{NO-BREAK SPACE}]")
+    signs = {"refused.hand_text", "refused.fresh_rule", "refused.fresh_place"}
+    assert [key for key, words in sentences("fr") if key not in signs and wrong.search(words)] == []
+
+
+def test_values_are_shown_without_their_control_characters() -> None:
+    assert Texts("nl")("table.curtain.title", who="An\x1b[1mna\n") == "Geef het scherm aan An\ufffd[1mna\ufffd"
+    assert Texts("nl")("table.curtain.title", who="{who} A\xa0B") == "Geef het scherm aan {who} A\xa0B"
+
+
+@pytest.mark.parametrize(
+    ("language", "none"), [("nl", "0 zetten"), ("en", "0 moves"), ("de", "0 Züge"), ("fr", "0 coup")]
+)
+def test_nothing_is_many_but_in_french(language: str, none: str) -> None:
+    assert Texts(language)("games.plies", count=0) == none
+
+
+@pytest.mark.parametrize(
+    ("words", "listed"),
+    [([], ""), (["Anna"], "Anna"), (["Anna", "Sem"], "Anna en Sem"), (["Anna", "Bram", "Sem"], "Anna, Bram en Sem")],
+)
+def test_words_are_enumerated(words: list[str], listed: str) -> None:
+    assert Texts("nl").listed(words) == listed
+
+
+def test_a_language_that_is_not_spoken_is_refused() -> None:
+    with pytest.raises(ValueError, match="no such language: eo"):
+        Texts("eo")
 
 
 def test_every_toggle_and_answer_has_a_text() -> None:
@@ -86,27 +158,6 @@ def test_every_card_is_explained(language: str, rules: str) -> None:
         assert words.label
         assert words.title
         assert "{" not in words.sentence
-
-
-@pytest.mark.parametrize("names", [None, ("Anna", "Bram", "Riet", "Sem", "Lotte", "Kees", "Fien", "Joris")])
-@pytest.mark.parametrize("language", languages())
-def test_every_illegal_move_gets_a_whole_sentence(language: str, names: tuple[str, ...] | None) -> None:
-    texts = Texts(language)
-    for line in CASES.read_text("utf-8").splitlines():
-        case = json.loads(line)
-        position = parse_position(case["position"])
-        move = parse_move(position, case["move"])
-        objection = why(position, move)
-        assert objection
-        sentence = objection_sentence(texts, position, move, objection, names)
-        assert sentence.endswith((".", "!"))
-        assert "{" not in sentence
-
-
-def test_no_text_is_unused() -> None:
-    source = "\n".join(file.read_text("utf-8") for file in PACKAGE.rglob("*.py"))
-    unused = [key for key in templates("nl") if not key.startswith(CHOSEN_BY_NAME) and f'"{key}' not in source]
-    assert [key for key in unused if f'"{key.rpartition(".")[0]}' not in source] == []
 
 
 @pytest.mark.parametrize(

@@ -104,8 +104,7 @@ def test_an_illegal_try_is_answered_beside_what_is_in_the_way(here: Room) -> Non
     assert scene.signs.way == tuple(map(here.square, ("b12", "b13", "b14", "b15", "c0")))
     assert scene.signs.obstacle == here.square("c0")
     assert scene.bubble
-    assert "Oma Riet" in scene.bubble.words
-    assert "c0" in scene.bubble.words
+    assert scene.bubble.words.startswith("Oma Riet staat op het eigen beginvakje.")
     bubble, plate = table.drawn["bubble"].box, table.picture.plate
     for square in ("c0", "b12"):
         assert not bubble.colliderect(pawn_box(plate.square(here.square(square)), plate.unit))

@@ -28,6 +28,10 @@ _CONFIDENCE: Final = NormalDist().inv_cdf(0.975)
 _ERRORS: Final = 0.05
 """The chance that a sequential test ends on the wrong side, either way."""
 
+_FEWEST: Final = 10
+_LEAST_SPREAD: Final = 0.1
+"""So many pairs, and this standard deviation at least, before a sequential test is trusted."""
+
 
 class Pair(NamedTuple):
     """One set of deals, played twice. Points: 1 for a game won by `a`, 1/2 for one that was stopped, for both games.
@@ -181,7 +185,8 @@ def until_clear(pairs: Iterable[Pair], low: float = 0.5, high: float = 0.6) -> I
     for pair in pairs:
         yield pair
         shares.append(pair.points / 2)
-        if len(shares) >= 10 and (spread := stdev(shares)):
+        if len(shares) >= _FEWEST:
+            spread = max(stdev(shares), _LEAST_SPREAD)
             # The log of the likelihood of `high` over that of `low`.
             evidence = len(shares) * (high - low) * (fmean(shares) - (high + low) / 2) / spread**2
             if abs(evidence) >= bound:

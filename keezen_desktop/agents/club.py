@@ -1,6 +1,6 @@
 """The agent that judges as the greedy one does, and counts cards."""
 
-from keezen_desktop.agents.evaluation import evaluate
+from keezen_desktop.agents.evaluation import TUNED, evaluate
 from keezen_desktop.agents.greedy import GreedyAgent
 from keezen_desktop.agents.unseen import odds
 from keezen_desktop.rules.apply import after
@@ -25,4 +25,4 @@ class ClubAgent:
 def by_worth(view: PlayerView, moves: list[Move]) -> list[Move]:
     """The moves, the best at first sight first; equals stay in their order."""
     chances = odds(view)
-    return sorted(moves, key=lambda move: -evaluate(after(view.position, move), view.player, odds=chances))
+    return sorted(moves, key=lambda move: -evaluate(after(view.position, move), view.player, TUNED, chances))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from keezen_desktop.agents.club import ClubAgent, by_worth
-from keezen_desktop.agents.evaluation import evaluate
+from keezen_desktop.agents.evaluation import TUNED, evaluate
 from keezen_desktop.agents.partner import harms_partner
 from keezen_desktop.agents.playouts import played_on
 from keezen_desktop.agents.unseen import Worlds
@@ -73,7 +73,7 @@ class SearchAgent:
         return _courteous(view, [Prospect(move, totals[move] / played) for move in finalists])
 
     def _playout(self, position: Position, player: int) -> float:
-        lead = evaluate(played_on(position, self._horizon), player)
+        lead = evaluate(played_on(position, self._horizon), player, TUNED)
         return 0.5 + 0.5 * math.tanh(lead / (2 * _SCALE))
 
 

@@ -28,8 +28,9 @@ RULES = [
 
 
 def hasty(name: str, seed: int) -> Agent:
-    """The agent, with so few playouts that many games can be played."""
-    return make_level(replace(LEVELS[name], playouts=min(LEVELS[name].playouts, 8)), seed)
+    """The agent, with so few and short playouts that many games can be played."""
+    level = LEVELS[name]
+    return make_level(replace(level, playouts=min(level.playouts, 8), horizon=min(level.horizon, 1)), seed)
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -1,9 +1,17 @@
 """What a move does to the partner."""
 
+from typing import Final
+
+from keezen_desktop.agents.evaluation import TUNED, evaluate
+from keezen_desktop.agents.unseen import odds
 from keezen_desktop.rules.apply import after
 from keezen_desktop.rules.legal import partner_colours
 from keezen_desktop.rules.moves import Move
+from keezen_desktop.rules.player_view import PlayerView
 from keezen_desktop.rules.position import Position
+
+_ALIKE: Final = 2.5
+"""Steps that change a team's chances by about one in a hundred while neither team is ahead."""
 
 
 def harms_partner(position: Position, move: Move) -> bool:
@@ -16,6 +24,19 @@ def harms_partner(position: Position, move: Move) -> bool:
         return False
     following = after(position, move)
     return any(_walked(following, colour) < _walked(position, colour) for colour in colours)
+
+
+def harms_needlessly(view: PlayerView, move: Move) -> bool:
+    """Whether a move harms the partner although another that does not is as good, to within one in a hundred."""
+    position, chances = view.position, odds(view)
+    if not harms_partner(position, move):
+        return False
+
+    def worth(choice: Move) -> float:
+        return evaluate(after(position, choice), view.player, TUNED, chances)
+
+    enough = worth(move) - _ALIKE
+    return any(worth(other) >= enough and not harms_partner(position, other) for other in view.legal_moves())
 
 
 def _walked(position: Position, colour: int) -> tuple[int, int]:

@@ -4,12 +4,11 @@ import pytest
 
 from keezen_desktop.agents import make
 from keezen_desktop.agents.levels import LEVELS
-from keezen_desktop.agents.partner import harms_partner
 from keezen_desktop.agents.playouts import played_on
 from keezen_desktop.agents.search import SearchAgent
 from keezen_desktop.rules.game import Game
 from keezen_desktop.rules.legal import legal_moves
-from keezen_desktop.rules.notation import format_move, parse_move, parse_position
+from keezen_desktop.rules.notation import format_move, parse_position
 from keezen_desktop.rules.player_view import seen_by
 
 STRONG = LEVELS["strong"]
@@ -68,18 +67,3 @@ def test_a_playout_ends_with_the_deal() -> None:
 def test_a_playout_of_no_plies_changes_nothing() -> None:
     position = parse_position("clown:4 a a:a3,c5/b:b0,b9/c:c8/d:a8 357/AKQ/222/458")
     assert played_on(position, 0) == position
-
-
-@pytest.mark.parametrize(
-    ("position", "move", "harms"),
-    [
-        pytest.param("clown:4 a a:a3/b:/c:a8/d: 5/5/5/5", "5:a3-a8", True, id="captures"),
-        pytest.param("clown:4 a a:a3/b:/c:a8/d: J/5/5/5", "J:a3~a8", True, id="swaps backward"),
-        pytest.param("clown:4 a a:a8/b:/c:a3/d: J/5/5/5", "J:a8~a3", False, id="swaps forward"),
-        pytest.param("clown:4 a a:a3/b:/c:/d:a8 5/5/5/5", "5:a3-a8", False, id="captures an opponent"),
-        pytest.param("clown:2 a a:a3/c:a8 5/5", "5:a3-a8", False, id="has no partner"),
-    ],
-)
-def test_what_harms_the_partner(position: str, move: str, harms: bool) -> None:  # noqa: FBT001
-    parsed = parse_position(position)
-    assert harms_partner(parsed, parse_move(parsed, move)) is harms

@@ -111,7 +111,7 @@ def test_no_decision_depends_on_cards_that_cannot_be_seen(name: str, rules: str)
 @pytest.mark.slow
 @pytest.mark.parametrize("name", OPPONENTS)
 def test_no_decision_of_500_depends_on_cards_that_cannot_be_seen(name: str) -> None:
-    games = ("clown:4", "tournament:4", "mercury:4", "individual:3", "clown:6", "duo:2")
+    games = ("duo:2", "individual:3", "clown:4", "tournament:4", "mercury:4")
     assert sum(decisions_with_other_hidden_cards(name, rules, every=1) for rules in games) >= 500
 
 

@@ -1,10 +1,12 @@
 """Every language says everything, fills the same blanks, and says nothing that is never asked for."""
 
+import json
 import re
 from collections.abc import Iterator
 
 import pytest
 
+from keezen_desktop.resources import assets
 from keezen_desktop.rules.cards import RANKS
 from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, parse_rules
 from keezen_desktop.rules.walking import Reason
@@ -44,8 +46,8 @@ def sentences(language: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", OTHER_LANGUAGES)
-def test_every_language_has_the_same_keys(language: str) -> None:
-    assert templates(language).keys() == templates("nl").keys()
+def test_every_language_has_the_same_keys_in_the_same_order(language: str) -> None:
+    assert list(templates(language)) == list(templates("nl"))
 
 
 @pytest.mark.parametrize("language", OTHER_LANGUAGES)
@@ -147,6 +149,12 @@ def test_every_preset_has_a_name_and_a_line() -> None:
     assert not [
         name for name in PRESETS if not {f"preset.{name}.name", f"preset.{name}.line"} <= templates("nl").keys()
     ]
+
+
+def test_every_colour_of_the_pawns_has_a_name() -> None:
+    pawns = json.loads((assets() / "tokens.json").read_text("utf-8"))["pawns"]
+    named = {key.removeprefix("colour.") for key in templates("nl") if key.startswith("colour.")}
+    assert named == {pawn["id"] for pawn in pawns}
 
 
 @pytest.mark.parametrize("language", languages())

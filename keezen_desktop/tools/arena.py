@@ -75,8 +75,14 @@ def _shown(pairs: Iterable[Pair], deals: int, title: str) -> Iterator[Pair]:
         sys.stderr.write("\r\x1b[K")
 
 
+def difference(match: Match, result: Result) -> float:
+    """The difference in Elo points; not a number where the sides are not alike, as with three teams."""
+    return elo(result.share) if match.chance == 0.5 else math.nan
+
+
 def as_data(match: Match, result: Result) -> dict[str, Any]:
-    """The result as JSON's kinds of value; an Elo difference that is infinite is null."""
+    """The result as JSON's kinds of value; an Elo difference that is infinite, or not defined, is null."""
+    points = difference(match, result)
     low, high = result.share - result.margin, result.share + result.margin
     return {
         "rules": match.rules.text,
@@ -88,7 +94,7 @@ def as_data(match: Match, result: Result) -> dict[str, Any]:
         "share": round(result.share, 4),
         "interval": [round(max(low, 0.0), 4), round(min(high, 1.0), 4)],
         "chance": round(match.chance, 4),
-        "elo": round(elo(result.share), 1) if math.isfinite(elo(result.share)) else None,
+        "elo": round(points, 1) if math.isfinite(points) else None,
         "plies": round(result.plies, 1),
         "milliseconds": [round(result.milliseconds(side), 3) for side in (0, 1)],
     }
@@ -104,6 +110,6 @@ def table(rows: Iterable[tuple[Match, Result]]) -> str:
         times = f"{result.milliseconds(0):.2f} / {result.milliseconds(1):.2f}"
         lines.append(
             f"{match.rules.text:<16}{match.a:<10}{match.b:<10}{len(result.pairs):>6}{wins:>16}"
-            f"{elo(result.share):>+7.0f}{result.plies:>14.0f}{times:>20}"
+            f"{difference(match, result):>+7.0f}{result.plies:>14.0f}{times:>20}"
         )
     return "\n".join(lines)

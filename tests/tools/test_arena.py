@@ -55,6 +55,11 @@ def test_it_says_what_chance_alone_would_win(keezen: Tool, rules: str, chance: f
     assert printed["chance"] == pytest.approx(chance, abs=1e-4)
 
 
+def test_where_the_sides_are_not_alike_there_is_no_elo(keezen: Tool) -> None:
+    [printed] = results(keezen, "arena", "--a", "greedy", "--b", "random", "--rules", "clown:6", "--deals", "1")
+    assert printed["elo"] is None
+
+
 def test_a_sequential_test_stops_when_it_is_clear(keezen: Tool) -> None:
     [printed] = results(keezen, "arena", "--a", "greedy", "--b", "random", "--sprt", "--rules", "clown:4")
     assert 10 <= printed["deals"] < 20

@@ -120,13 +120,22 @@ def _others_turn(now: Now) -> tuple[Banner, Button | None]:
         return said._replace(line=texts("table.line.deals")), None
     who = now.company.names[player]
     said = _banner(now, player, texts("table.banner.plays", who=who), texts("table.prompt.plays"))
-    if now.told and now.shows:
-        return said._replace(line=now.told), _forward(now)
+    told = _told(now, player)
+    if told and now.shows:
+        return said._replace(line=told), _forward(now)
     if now.company.is_person(player):
         return said, None
     thinking = _strongest_dot(now.thinking_for) if now.thinking_for >= _DOTS_AFTER else None
-    line = texts("table.line.thinks") if thinking is not None else now.told
+    line = texts("table.line.thinks") if thinking is not None else told
     return said._replace(line=line, thinking=thinking), _forward(now)
+
+
+def _told(now: Now, player: int) -> str:
+    """What happened last, with the name of whoever did it if the headline names somebody else."""
+    if now.told is None:
+        return ""
+    row = now.told.row
+    return row.words if now.told.player == player else now.texts("table.line.told", who=row.name, told=row.words)
 
 
 def _forward(now: Now) -> Button | None:

@@ -54,10 +54,10 @@ class Log:
         rows = [number for number, entry in enumerate(self.entries) if entry.action <= action]
         return rows[-1] if rows else None
 
-    def told_by(self, actions: int) -> str:
-        """What the last of so many actions was, in words; empty if there were none."""
+    def told_by(self, actions: int) -> LogEntry | None:
+        """The row of the last of so many actions; None if there were none."""
         row = self.row_of(actions - 1)
-        return "" if row is None else self.entries[row].row.words
+        return None if row is None else self.entries[row]
 
     def since(self, player: int) -> list[LogEntry]:
         """What happened since this player did something himself."""

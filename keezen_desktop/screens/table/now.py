@@ -6,6 +6,7 @@ from typing import NamedTuple
 from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Chooser
 from keezen_desktop.screens.table.company import Company
+from keezen_desktop.screens.table.log import LogEntry
 from keezen_desktop.screens.table.spots import Spot
 from keezen_desktop.table.frame import Frame
 from keezen_desktop.table.view import NOBODY, TableView
@@ -26,8 +27,8 @@ class Now:
 
     holder: whose hand lies in the holder. chooser: what a person is choosing, if one is asked. spot: what is pointed
     at. attempt: what was just tried in vain. awaited: the player who is asked. shows: something moves. told: the last
-    move in words. is_narrow: panels have little room. reviewed: the number of the log's row that is looked at again.
-    replay: where the game stands, if it is looked back at.
+    thing that happened. is_narrow: panels have little room. reviewed: the number of the log's row that is looked at
+    again. replay: where the game stands, if it is looked back at.
     """
 
     texts: Texts
@@ -39,7 +40,7 @@ class Now:
     attempt: Attempt | None
     awaited: int | None
     shows: bool
-    told: str
+    told: LogEntry | None
     plies: int
     is_first_turn: bool
     thinking_for: float

@@ -143,3 +143,20 @@ def test_every_theme_and_language_is_drawn(tmp_path: Path, theme: str, language:
             here.wait_for_turn(frame=0.1)
             assert texts_apart(table) == []
             click_once(here, chance)
+
+
+def test_the_banner_names_whoever_moved_while_another_is_on_turn(tmp_path: Path) -> None:
+    """After Bram's move, while Oma Riet's turn begins, the line below her name says that it was Bram."""
+    with room(tmp_path, speed=1.0) as here:
+        table = here.lay_out("clown:4 b a:a0/b:b1/c:c1/d:d1 5/6/8/9", persons=1)
+        lines: dict[str, str] = {}
+
+        def oma_riet_is_told_something() -> bool:
+            said = table.scene.banner.banner
+            if said.line:
+                lines.setdefault(said.name, said.line)
+            return "Oma Riet" in lines
+
+        here.wait_until(oma_riet_is_told_something)
+    assert lines["Bram"] == "b1 naar b7"
+    assert lines["Oma Riet"] == "Bram: b1 naar b7"

@@ -2,7 +2,7 @@
 PYTHON ?= python3
 IN := .venv/bin/
 
-.PHONY: play test check lint bench fast samples package test-package clean
+.PHONY: play test check lint bench fast samples licences package test-package clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready-to-play
@@ -32,6 +32,10 @@ fast: .venv/ready-to-test
 # Plays the sample games in saves/ again.
 samples: .venv/ready-to-test
 	$(IN)python packaging/samples.py
+
+# Collects the licences of all that comes with the program again; on Debian.
+licences: .venv/ready-to-package
+	$(IN)python packaging/licences.py
 
 # The program to download, in dist/.
 package: .venv/ready-to-package

@@ -2,6 +2,7 @@
 
 import filecmp
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import keezen_desktop
+from keezen_desktop import resources
 
 ROOT = Path(keezen_desktop.__file__).parent.parent
 
@@ -64,3 +66,10 @@ def test_it_carries_only_what_is_used(program: Path) -> None:
         "NotoSans-Italic.ttf",
         "NotoSans-LICENSE.txt",
     }
+
+
+def test_every_library_in_it_has_its_licence(program: Path) -> None:
+    files = [file.name for file in program.parent.rglob("*") if re.search(r"\.(so|dll|dylib)\b", file.name)]
+    libraries = [name for name in files if ".cpython-" not in name]
+    known = tuple(start for licence in resources.licences() for start in licence.files)
+    assert [name for name in libraries if not name.lower().removeprefix("lib").startswith(known)] == []

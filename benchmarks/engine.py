@@ -5,18 +5,16 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Final
 
 from benchmarks.figure import Figure
 from keezen_desktop.agents.selfplay import Series
-from keezen_desktop.rules.apply import after
 from keezen_desktop.rules.cards import deck, shuffled
+from keezen_desktop.rules.compact import NOBODY, Compact, packed_hand
+from keezen_desktop.rules.compact_moves import legal_moves
 from keezen_desktop.rules.game import DEAL_SIZES, Game
-from keezen_desktop.rules.legal import legal_moves
-from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Rules, parse_rules
 
 ROOT: Final = Path(__file__).parents[1]
@@ -31,24 +29,19 @@ def random_games() -> float:
 
 def random_game(rules: Rules, chance: Callable[[], float]) -> int:
     """Play one game by the rules alone, without a record of it; the number of moves."""
-    position, plies, first = Game(rules).position, 0, 0
+    position, plies, first = Compact(Game(rules).position), 0, 0
     while True:
         cards = shuffled(deck(rules.players, rules.jokers), chance)
         for size in DEAL_SIZES:
-            hands = tuple(tuple(sorted(cards.pop().rank for _ in range(size))) for _ in range(rules.players))
-            position, moves = _play_deal(replace(position, turn=first, hands=hands), chance)
-            plies += moves
-            if position.winners():
+            position.turn = first
+            for player in range(rules.players):
+                position.hands[player] = packed_hand(cards.pop().rank for _ in range(size))
+            while moves := legal_moves(position):
+                position.make(moves[int(chance() * len(moves))])
+                plies += 1
+            if position.winner != NOBODY:
                 return plies
         first = (first + 1) % rules.players
-
-
-def _play_deal(position: Position, chance: Callable[[], float]) -> tuple[Position, int]:
-    plies = 0
-    while moves := legal_moves(position):
-        position = after(position, moves[int(chance() * len(moves))])
-        plies += 1
-    return position, plies
 
 
 def agents_games() -> float:

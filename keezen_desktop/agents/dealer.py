@@ -32,3 +32,8 @@ class Dealer:
 
     def _hand(self, size: int) -> tuple[Card, ...]:
         return tuple(self._stock.pop() for _ in range(size))
+
+
+def draw_lot(teams: int, seed: int) -> tuple[int, ...]:
+    """So many teams in an order by chance, when nothing but the lot can part them (RULES.md section 6)."""
+    return tuple(random.Random(seed).sample(range(teams), teams))

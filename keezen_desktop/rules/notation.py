@@ -1,6 +1,7 @@
 """Positions and moves as one line of text, both ways (RULES.md section 8)."""
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -59,6 +60,11 @@ def format_table(position: Position) -> str:
 def player_letter(rules: Rules, player: int) -> str:
     """How a player is named: by his first colour."""
     return LETTERS[rules.colours_of[player][0]]
+
+
+def player_letters(rules: Rules, players: Iterable[int]) -> str:
+    """How several players are named together, a team for instance."""
+    return "".join(player_letter(rules, player) for player in players)
 
 
 def _format_colour(position: Position, colour: int) -> str:

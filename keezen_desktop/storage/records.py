@@ -5,20 +5,24 @@ docs/records.md describes the format for people. Here are its shapes; `replay` p
 
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise, zip_longest
 from typing import Annotated, Final, Literal
 
 import msgspec
 
 from keezen_desktop.rules.cards import parse_card
 from keezen_desktop.rules.game import Action, Deal, Exchange, Game, State
+from keezen_desktop.rules.match import score_game
+from keezen_desktop.rules.match_format import MatchFormat
 from keezen_desktop.rules.moves import Move, Verb
-from keezen_desktop.rules.notation import format_move, format_table, player_letter
+from keezen_desktop.rules.notation import LETTERS, format_move, format_table, player_letters
 from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import TOGGLES, Rules, Shape, rules_in_full
+from keezen_desktop.rules.score import By, RoundScore, standing
 from keezen_desktop.storage.words import LONGEST_NAME, LONGEST_TITLE, clean
 
 FORMAT: Final = "keezen"
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the format. A change to it adds a function to `migrations` and a file of the old version to the tests."""
 
 PERSON: Final = "person"
@@ -72,12 +76,32 @@ class WrittenRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return rules_in_full(self.preset, self.players, self.toggles, Shape(self.colours_each, self.pawns, self.home))
 
 
+class WrittenFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match format in full, with every number."""
+
+    name: Notation
+    rounds: int
+    minutes: int
+    points: Annotated[tuple[int, ...], msgspec.Meta(max_length=64)]
+    later: int
+    finish: int
+
+    @classmethod
+    def of(cls, format_: MatchFormat) -> "WrittenFormat":
+        """All numbers of a format."""
+        return cls(format_.name, format_.rounds, format_.minutes, format_.points, format_.later, format_.finish)
+
+    def parse(self) -> MatchFormat:
+        """The format. Raises BadFormat."""
+        return MatchFormat(self.name, self.rounds, self.minutes, self.points, self.later, self.finish)
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """What is known before the first card is dealt.
 
     created: when, with its zone. first: the player who begins. start: the table to play on from (TURN PAWNS HANDS), if
     it is not empty. clock: after how many seconds of play the game stops, if it does. deals: the deals to deal first,
-    when the same cards are played again.
+    when the same cards are played again. match: the format, if several games are counted together.
     """
 
     format: Literal["keezen"]
@@ -90,9 +114,15 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     start: Annotated[str, msgspec.Meta(max_length=400, pattern=r"\A[ -~]*\Z")] | None = None
     clock: Seconds | None = None
     deals: tuple[tuple[Notation, ...], ...] = ()
+    match: WrittenFormat | None = None
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "title", clean(self.title, LONGEST_TITLE))
+
+    @property
+    def limit(self) -> float | None:
+        """After how many seconds of play a game is stopped, if it is: this one, or each of a match."""
+        return self.match.minutes * 60.0 if self.match else self.clock
 
     def parse_deals(self) -> tuple[Deal, ...]:
         """The deals to deal first. Raises Refused."""
@@ -128,38 +158,87 @@ class TakeBackLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
     at: Seconds = 0.0
 
 
-class ResultLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="result"):
-    """How the game ended: won, by these players' letters, or stopped by the clock."""
+class WrittenScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The score form of a round.
+
+    home: the pawns that came home, in that order, by the letters of their colours. points, bonus: by team.
+    """
+
+    home: Notation
+    points: tuple[int, ...]
+    bonus: tuple[int, ...]
+
+    @classmethod
+    def of(cls, score: RoundScore) -> "WrittenScore":
+        """The score as it is written down."""
+        home = "".join(LETTERS[pawn.colour] for pawn in score.homecomings)
+        return cls(home, score.pawn_points, score.bonus)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each team's points with its bonus."""
+        return tuple(sum(both) for both in zip_longest(self.points, self.bonus, fillvalue=0))
+
+
+class ResultLine(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do", tag="result"
+):
+    """How the game ended: won, by these players' letters, or stopped by the clock; with its score in a match."""
 
     result: Literal["won", "time"]
     winners: Notation = ""
+    score: WrittenScore | None = None
     at: Seconds = 0.0
 
 
-Line = DealLine | ExchangeLine | MoveLine | TakeBackLine | ResultLine
-"""One line of a record behind its header. `at`: seconds of play since the game began."""
+class ClockLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="clock"):
+    """So much of the time has passed, and nothing else has happened."""
+
+    at: Seconds = 0.0
+
+
+class LotLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="lot"):
+    """Lots were drawn after a match: the teams in the order in which they were drawn, 0 for the first."""
+
+    teams: tuple[int, ...]
+    at: Seconds = 0.0
+
+
+Line = DealLine | ExchangeLine | MoveLine | TakeBackLine | ResultLine | ClockLine | LotLine
+"""One line of a record behind its header. `at`: seconds of play since the game, or this round of a match, began."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game written down."""
+    """A game, or a match with its games, written down."""
 
     header: Header
     lines: tuple[Line, ...] = ()
 
     @property
+    def rounds(self) -> tuple["Record", ...]:
+        """The games of a match that were begun, each with the lines that belong to it; of a game, the game itself."""
+        begun = (
+            number
+            for number, (before, line) in enumerate(pairwise(self.lines), 1)
+            if isinstance(before, ResultLine) and isinstance(line, DealLine)
+        )
+        cuts = pairwise([0, *begun, len(self.lines)])
+        return tuple(Record(self.header, self.lines[begin:end]) for begin, end in cuts)
+
+    @property
     def seconds(self) -> float:
-        """How long the game was played."""
-        return self.lines[-1].at if self.lines else 0.0
+        """How long was played."""
+        return sum(part.lines[-1].at for part in self.rounds if part.lines)
 
     @property
     def standing(self) -> tuple[Line, ...]:
-        """The lines of the actions that stand, without what was taken back and without the result."""
+        """The lines of the actions that stand, without what was taken back; no results, clocks and lots."""
         lines: list[Line] = []
         for line in self.lines:
             if isinstance(line, TakeBackLine):
                 del lines[-line.plies :]
-            elif not isinstance(line, ResultLine):
+            elif isinstance(line, DealLine | ExchangeLine | MoveLine):
                 lines.append(line)
         return tuple(lines)
 
@@ -170,9 +249,21 @@ class Record:
 
     @property
     def result(self) -> ResultLine | None:
-        """How the game ended, if it did."""
-        last = self.lines[-1] if self.lines else None
-        return last if isinstance(last, ResultLine) else None
+        """How the game, or the last round of a match, ended; None before that."""
+        results = [line for line in self.lines if isinstance(line, ResultLine)]
+        rounds = self.header.match.rounds if self.header.match else 1
+        return results[-1] if len(results) >= rounds else None
+
+    @property
+    def winners(self) -> str:
+        """The letters of the players who won; of a match, by its results. Empty before that, and if nobody did."""
+        if self.result is None or self.header.match is None:
+            return self.result.winners if self.result else ""
+        totals = [line.score.totals for line in self.lines if isinstance(line, ResultLine) and line.score]
+        lot = next((line.teams for line in self.lines if isinstance(line, LotLine)), ())
+        first = standing(totals, lot)[0]
+        rules = self.header.rules.parse()
+        return "" if first.by is By.NOTHING else player_letters(rules, rules.all_teams[first.team])
 
 
 def new_header(
@@ -185,6 +276,7 @@ def new_header(
     start: Position | None = None,
     clock: float | None = None,
     deals: tuple[Deal, ...] = (),
+    match: MatchFormat | None = None,
 ) -> Header:
     """The header of a new game; `created` knows its zone."""
     return Header(
@@ -198,6 +290,7 @@ def new_header(
         start=format_table(start) if start else None,
         clock=clock,
         deals=tuple(written_hands(deal) for deal in deals),
+        match=WrittenFormat.of(match) if match else None,
     )
 
 
@@ -240,15 +333,21 @@ def written(action: Action, before: State, after: State, at: float) -> Line:
             return MoveLine(format_move(before.position.rules, action), str(laid) if laid.suit else "", at)
 
 
-def result_line(game: Game, at: float) -> ResultLine:
-    """How the game ended: by whoever has won it, else by the clock."""
-    winners = "".join(player_letter(game.rules, player) for player in game.position.winners())
-    return ResultLine("won" if winners else "time", winners, _tenths(at))
+def result_line(game: Game, at: float, format_: MatchFormat | None = None) -> ResultLine:
+    """How the game ended: by whoever has won it, else by the clock; with its score if it counts by a match format."""
+    winners = player_letters(game.rules, game.position.winners())
+    score = WrittenScore.of(score_game(format_, game)) if format_ else None
+    return ResultLine("won" if winners else "time", winners, score, _tenths(at))
 
 
 def take_back_line(plies: int, at: float) -> TakeBackLine:
     """The line for moves that are taken back."""
     return TakeBackLine(plies, _tenths(at))
+
+
+def clock_line(at: float) -> ClockLine:
+    """The line for time that has passed."""
+    return ClockLine(_tenths(at))
 
 
 def _tenths(seconds: float) -> float:

@@ -1,27 +1,36 @@
 """Reads a record by playing it: the rules judge every line through `Game.play`, as they judge a live game."""
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import msgspec
 
 from keezen_desktop.rules.cards import Card, parse_card
-from keezen_desktop.rules.errors import Refused
+from keezen_desktop.rules.errors import BadScore, Refused
 from keezen_desktop.rules.events import Event
-from keezen_desktop.rules.game import Exchange, Game
-from keezen_desktop.rules.notation import format_table, parse_move, parse_table
+from keezen_desktop.rules.game import Deal, Exchange, Game
+from keezen_desktop.rules.match import Match
+from keezen_desktop.rules.match_format import MatchFormat
+from keezen_desktop.rules.notation import LETTERS, format_table, parse_move, parse_table, player_letters
+from keezen_desktop.rules.ruleset import Rules
+from keezen_desktop.rules.score import Homecoming, check_totals, score_round
 from keezen_desktop.rules.why import IllegalMove
 from keezen_desktop.storage.decoding import decode
 from keezen_desktop.storage.records import (
+    ClockLine,
     DealLine,
     ExchangeLine,
     Header,
     Line,
+    LotLine,
     MoveLine,
     Record,
     ResultLine,
     TakeBackLine,
+    WrittenFormat,
     WrittenRules,
+    WrittenScore,
     encode_line,
     parse_hands,
     result_line,
@@ -32,10 +41,14 @@ from keezen_desktop.storage.trouble import BadRecord
 
 @dataclass(frozen=True)
 class Reading:
-    """What could be read of a record: all that comes before `fault`, if there is one."""
+    """What could be read of a record: all that comes before `fault`, if there is one.
+
+    match: if the record is one. game: the only game, or the last round that was begun.
+    """
 
     record: Record
     game: Game
+    match: Match | None = None
     fault: BadRecord | None = None
 
     @property
@@ -43,25 +56,35 @@ class Reading:
         """Whether the last line was cut off while it was written, and nothing else is wrong."""
         return self.fault is not None and self.fault.reason == "torn"
 
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """The game, or all rounds that were begun."""
+        return tuple(self.match.games) if self.match else (self.game,)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players who have won the game or the match; none before that."""
+        return self.match.winners if self.match else self.game.position.winners()
+
 
 def read(data: bytes) -> Reading:
     """The record in these bytes, and its game, as far as they are right. Raises BadRecord if nothing can be opened."""
     record, fault = decode(data)
-    game = new_game(record.header)
+    told = Retelling(record.header)
     for number, line in enumerate(record.lines):
         try:
-            play(game, line, record.lines[number - 1] if number else None)
+            told.play(line)
         except BadRecord as error:
-            return Reading(Record(record.header, record.lines[:number]), game, error)
-    return Reading(record, game, fault)
+            return Reading(Record(record.header, record.lines[:number]), told.game, told.match, error)
+    return Reading(record, told.game, told.match, fault)
 
 
 def replay(record: Record) -> Game:
-    """The game that a record tells. Raises BadRecord at the first ply that is wrong."""
-    game = new_game(record.header)
-    for number, line in enumerate(record.lines):
-        play(game, line, record.lines[number - 1] if number else None)
-    return game
+    """The game that a record tells, or its last round. Raises BadRecord at the first ply that is wrong."""
+    told = Retelling(record.header)
+    for line in record.lines:
+        told.play(line)
+    return told.game
 
 
 def new_game(header: Header) -> Game:
@@ -80,29 +103,127 @@ def new_game(header: Header) -> Game:
     return Game(rules, header.first, start)
 
 
-def play(game: Game, line: Line, after: Line | None = None) -> tuple[Event, ...]:
-    """Do what a line says, which comes behind the line `after`. Raises BadRecord; then nothing has changed."""
-    if isinstance(after, ResultLine):
-        raise BadRecord("after_result", game.plies + 1)
+def new_match(header: Header) -> Match | None:
+    """The match before its first action; None if the record is of one game. Raises BadRecord."""
+    if header.match is None:
+        return None
+    if header.start is not None or header.deals or header.clock is not None:
+        raise BadRecord("bad_match", 0)
     try:
-        return _play(game, line)
-    except (Refused, IllegalMove) as error:
-        raise BadRecord("bad_ply", game.plies + 1, error) from error
+        return Match(header.match.parse(), header.rules.parse(), header.first)
+    except Refused as error:
+        raise BadRecord("bad_start", 0, error) from error
 
 
-def _play(game: Game, line: Line) -> tuple[Event, ...]:
-    match line:
-        case DealLine(hands):
-            return game.play(parse_hands(hands))
-        case ExchangeLine(card):
-            return game.play(Exchange(_exchanged(card)))
-        case MoveLine(text, card):
-            return game.play(parse_move(game.position, text), _laid(game, card))
-        case TakeBackLine(plies):
-            game.take_back(plies)
-        case ResultLine():
-            _check_result(game, line)
-    return ()
+class Retelling:
+    """Plays the lines of a record, one after the other. Raises BadRecord for a header that cannot be."""
+
+    def __init__(self, header: Header) -> None:
+        self._game = new_game(header)
+        self._limit = header.limit
+        self._last: Line | None = None
+        self._acted = 0.0
+        self.match = new_match(header)
+
+    @property
+    def game(self) -> Game:
+        """The game, or the round, that is told of now."""
+        return self.match.game if self.match else self._game
+
+    @property
+    def plies(self) -> int:
+        """How many moves were made so far, those of earlier rounds included."""
+        return sum(game.plies for game in self.match.games) if self.match else self._game.plies
+
+    def play(self, line: Line) -> tuple[Event, ...]:
+        """Do what the next line says. Raises BadRecord; then nothing has changed."""
+        if isinstance(self._last, ResultLine) and not self._may_follow(line):
+            raise BadRecord("after_result", self.plies + 1)
+        try:
+            if self.match:
+                self._check_time(line)
+            events = self._play(line)
+        except (Refused, IllegalMove) as error:
+            raise BadRecord("bad_ply", self.plies + 1, error) from error
+        if not isinstance(line, ClockLine):
+            self._acted = line.at
+        self._last = line
+        return events
+
+    def _may_follow(self, line: Line) -> bool:
+        """Whether a line may come behind a result: the first deal of the next round, or the lot."""
+        if self.match is None:
+            return False
+        return isinstance(line, LotLine) if self.match.is_over else isinstance(line, DealLine)
+
+    def _check_time(self, line: Line) -> None:
+        """Refuse a clock that runs back, a turn that began when the time was up, and an end before that."""
+        assert self._limit is not None, "every round of a match is timed"
+        begins = isinstance(self._last, ResultLine)
+        before = self._last.at if self._last and not begins else 0.0
+        acts = isinstance(line, DealLine | ExchangeLine | MoveLine) and not begins
+        stops = isinstance(line, ResultLine) and line.result == "time"
+        if line.at < before or (acts and self._acted >= self._limit) or (stops and line.at < self._limit):
+            raise BadRecord("wrong_time", self.plies + 1)
+
+    def _play(self, line: Line) -> tuple[Event, ...]:
+        match line:
+            case DealLine(hands):
+                return self._deal(parse_hands(hands))
+            case ExchangeLine(card):
+                return self.game.play(Exchange(_exchanged(card)))
+            case MoveLine(text, card):
+                return self.game.play(parse_move(self.game.position, text), self._laid(card))
+            case TakeBackLine(plies):
+                self._take_back(plies)
+            case ResultLine():
+                self._end(line)
+            case LotLine(teams):
+                self._draw(teams)
+        return ()
+
+    def _deal(self, deal: Deal) -> tuple[Event, ...]:
+        if self.match and self.match.round_over:
+            self.match.next_round()
+        return self.game.play(deal)
+
+    def _laid(self, text: str) -> Card | None:
+        """The card that a move names, which its player must hold."""
+        if not text:
+            return None
+        card = parse_card(text)
+        if card not in self.game.state.hands[self.game.position.turn]:
+            raise BadRecord("laid_card", self.plies + 1, card=text)
+        return card
+
+    def _take_back(self, plies: int) -> None:
+        if self.match:
+            raise BadRecord("final", self.plies)
+        self.game.take_back(plies)
+
+    def _end(self, line: ResultLine) -> None:
+        """Check how the game ended, and in a match its score: first whether it can be, then whether it is right."""
+        format_ = self.match.format if self.match else None
+        right = result_line(self.game, line.at, format_)
+        if format_ and line.score:
+            _check_claim(format_, self.game.rules, line.score)
+        if (line.result, line.winners, line.score) != (right.result, right.winners, right.score):
+            raise BadRecord("wrong_result", self.plies)
+        if self.match and not self.match.round_over:
+            self.match.stop()
+
+    def _draw(self, teams: tuple[int, ...]) -> None:
+        if self.match is None:
+            raise BadScore("no_lot")
+        self.match.draw(teams)
+
+
+def _check_claim(format_: MatchFormat, rules: Rules, claim: WrittenScore) -> None:
+    """Refuse a score that no round can have, whatever was played. Raises BadScore."""
+    came = [Homecoming(LETTERS.find(letter), 0, 0) for letter in claim.home]
+    score_round(format_, rules, came)
+    finishers = [team for team, bonus in enumerate(claim.bonus) if bonus]
+    check_totals(format_, rules, claim.totals, finishers)
 
 
 def _exchanged(text: str) -> Card:
@@ -111,32 +232,24 @@ def _exchanged(text: str) -> Card:
     return parse_card(text.removeprefix("x:"))
 
 
-def _laid(game: Game, text: str) -> Card | None:
-    """The card that a move names, which its player must hold."""
-    if not text:
-        return None
-    card = parse_card(text)
-    if card not in game.state.hands[game.position.turn]:
-        raise BadRecord("laid_card", game.plies + 1, card=text)
-    return card
+def result_text(reading: Reading) -> str:
+    """How it stands, in one word: the letters of the winners, `time`, or `-` while it is unfinished."""
+    if reading.winners:
+        return player_letters(reading.game.rules, reading.winners)
+    return "time" if reading.record.result and not reading.match else "-"
 
 
-def _check_result(game: Game, line: ResultLine) -> None:
-    right = result_line(game, line.at)
-    if (line.result, line.winners) != (right.result, right.winners):
-        raise BadRecord("wrong_result", game.plies)
-
-
-def result_text(game: Game, result: ResultLine | None) -> str:
-    """How a game stands, in one word: the letters of the winners, `time`, or `-` while it is unfinished."""
-    winners = result_line(game, 0).winners
-    return winners or ("time" if result else "-")
-
-
-def digest(game: Game) -> str:
-    """Sixteen signs that are the same for two records of the same game, whoever played it and when."""
-    parts = [msgspec.json.encode(WrittenRules.of(game.rules))]
-    for number, action in enumerate(game.actions):
-        parts.append(encode_line(written(action, game.states[number], game.states[number + 1], 0)))
-        parts.append(format_table(game.states[number + 1].position).encode())
+def digest(reading: Reading) -> str:
+    """Sixteen signs that are the same for two records of the same game or match, whoever played it and when."""
+    parts = [part for game in reading.games for part in _told(game)]
+    if reading.match:
+        parts += [msgspec.json.encode(part) for part in (WrittenFormat.of(reading.match.format), reading.match.lot)]
     return hashlib.sha256(b"\n".join(parts)).hexdigest()[:16]
+
+
+def _told(game: Game) -> Iterator[bytes]:
+    """All that is told of a game."""
+    yield msgspec.json.encode(WrittenRules.of(game.rules))
+    for number, action in enumerate(game.actions):
+        yield encode_line(written(action, game.states[number], game.states[number + 1], 0))
+        yield format_table(game.states[number + 1].position).encode()

@@ -8,20 +8,23 @@ from typing import Final
 import msgspec
 
 from keezen_desktop.rules.game import Game
+from keezen_desktop.rules.match import Match
 from keezen_desktop.storage import files
 from keezen_desktop.storage.decoding import MOST_BYTES, decode
 from keezen_desktop.storage.paths import EXTENSION, Folders
 from keezen_desktop.storage.records import (
     Header,
     Line,
+    LotLine,
     Record,
     action_line,
+    clock_line,
     encode,
     encode_line,
     result_line,
     take_back_line,
 )
-from keezen_desktop.storage.replay import Reading, new_game, read
+from keezen_desktop.storage.replay import Reading, Retelling, read
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble, told
 
 _LATEST: Final = 20
@@ -32,8 +35,8 @@ _LATEST: Final = 20
 class Summary:
     """What a list of games shows of one, without playing it.
 
-    changed: when it was last written. result: `won` or `time`, None while it is unfinished. fault: why it cannot be
-    opened at all; then there is no header.
+    changed: when it was last written. result: `won` or `time`, None while it is unfinished; a match is won by whoever
+    won it over all rounds. fault: why it cannot be opened at all; then there is no header.
     """
 
     path: Path
@@ -74,7 +77,7 @@ class SavedGame:
 
         `at`: seconds of play since the game began. Raises StorageTrouble; what was kept before is unharmed.
         """
-        self._add(action_line(game, at), *([result_line(game, at)] if game.is_over else []))
+        self._add(action_line(game, at), *([self._result(game, at)] if game.is_over else []))
 
     def take_back(self, plies: int, at: float) -> None:
         """Keep that the last moves were taken back. Raises StorageTrouble."""
@@ -82,12 +85,24 @@ class SavedGame:
 
     def stop(self, game: Game, at: float) -> None:
         """Keep that the clock has ended the game. Raises StorageTrouble."""
-        self._add(result_line(game, at))
+        self._add(self._result(game, at))
+
+    def tick(self, at: float) -> None:
+        """Keep how much time has passed. Raises StorageTrouble."""
+        self._add(clock_line(at))
+
+    def draw(self, lot: tuple[int, ...], at: float) -> None:
+        """Keep the lot that was drawn after a match. Raises StorageTrouble."""
+        self._add(LotLine(lot, at))
 
     def keep(self) -> None:
         """Write what could not be written before. Raises StorageTrouble."""
         if not self.is_kept:
             self._write()
+
+    def _result(self, game: Game, at: float) -> Line:
+        written = self._record.header.match
+        return result_line(game, at, written.parse() if written else None)
 
     def _add(self, *lines: Line) -> None:
         self._record = replace(self._record, lines=self._record.lines + lines)
@@ -112,10 +127,11 @@ class SavedGame:
 
 @dataclass(frozen=True)
 class Resumed:
-    """An opened game. If its file was damaged: `fault`, and where the damaged file was set aside."""
+    """An opened game, or the last round of a match. If its file was damaged: `fault`, and where that was set aside."""
 
     saved: SavedGame
     game: Game
+    match: Match | None = None
     fault: BadRecord | None = None
     aside: Path | None = None
 
@@ -155,7 +171,7 @@ class Saves:
         kept = encode(reading.record)
         if data != kept:
             files.replace(path, kept)
-        return Resumed(SavedGame(path.parent, reading.record, path), reading.game, reading.fault, aside)
+        return Resumed(SavedGame(path.parent, reading.record, path), reading.game, reading.match, reading.fault, aside)
 
     def set_aside(self, path: Path) -> Path:
         """Move a file that cannot be opened out of the way, and return where it lies. Raises StorageTrouble."""
@@ -219,19 +235,12 @@ def summary(path: Path) -> Summary:
     changed = datetime.fromtimestamp(_changed(path), UTC)
     try:
         record, _ = decode(files.read(path, MOST_BYTES))
-        new_game(record.header)
+        Retelling(record.header)
     except StorageTrouble as trouble:
         return Summary(path, changed, fault=trouble)
-    result = record.result
-    return Summary(
-        path,
-        changed,
-        record.header,
-        record.plies,
-        record.seconds,
-        result.result if result else None,
-        result.winners if result else "",
-    )
+    result, winners = record.result, record.winners
+    ended = "won" if winners else result.result if result else None
+    return Summary(path, changed, record.header, record.plies, record.seconds, ended, winners)
 
 
 def _changed(path: Path) -> float:

@@ -2,9 +2,10 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Final, Literal
 
@@ -129,11 +130,12 @@ class Statistics:
             raise StorageTrouble("failed", path=self._path.name) from error
 
 
-def player_figures(game: Game) -> tuple[PlayerFigures, ...]:
-    """What each player did in a game."""
-    rules = game.rules
+def player_figures(games: Sequence[Game]) -> tuple[PlayerFigures, ...]:
+    """What each player did in a game, or in all rounds of a match."""
+    rules = games[0].rules
     counts: list[Counter[str]] = [Counter() for _ in range(rules.players)]
-    for before, events in zip(game.states, game.events, strict=False):
+    steps = chain.from_iterable(zip(game.states, game.events, strict=False) for game in games)
+    for before, events in steps:
         mover = before.position.turn
         for event in events:
             match event:
@@ -168,8 +170,8 @@ def _take_up(database: sqlite3.Connection, path: Path, written: float) -> None:
 
 def _seat_rows(file: str, reading: Reading) -> Iterator[tuple[str | int, ...]]:
     rules, seats = reading.game.rules, reading.record.header.seats
-    winners = reading.game.position.winners()
-    for player, figures in enumerate(player_figures(reading.game)):
+    winners = reading.winners
+    for player, figures in enumerate(player_figures(reading.games)):
         seat, partner, team = seats[player], rules.partner[player], rules.team(player)
         opponents = sorted({_called(each) for other, each in enumerate(seats) if other not in team})
         yield (

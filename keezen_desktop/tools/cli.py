@@ -21,6 +21,7 @@ TOOLS: Final[Mapping[str, str]] = {
     "simulate": "games between computer players: who wins how often",
     "arena": "which of two computer players is stronger, and by how much",
     "ladder": "each level of computer players against the one below it",
+    "match": "a match between computer players, round by round",
     "verify": "whether recorded games were played by the rules",
     "export": "a recorded game to read, or for other programs",
 }

@@ -9,12 +9,15 @@ from typing import Any
 
 import msgspec
 
-from keezen_desktop.rules.notation import format_table, player_letter
-from keezen_desktop.storage.records import PALETTE, DealLine, ExchangeLine, Line, MoveLine
+from keezen_desktop.rules.game import Game
+from keezen_desktop.rules.match import Match
+from keezen_desktop.rules.notation import format_table, player_letter, player_letters
+from keezen_desktop.storage.records import PALETTE, DealLine, ExchangeLine, Line, MoveLine, Record, WrittenScore
 from keezen_desktop.storage.replay import Reading, result_text
 from keezen_desktop.storage.saves import load
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.texts import Texts, languages
+from keezen_desktop.texts.score_form import form_text, score_form, standing_form, standing_text
 from keezen_desktop.texts.troubles import trouble_sentence
 
 
@@ -45,46 +48,87 @@ def run(options: argparse.Namespace) -> int:
 
 
 def as_data(reading: Reading) -> dict[str, Any]:
-    """The game as JSON's kinds of value: the header, and each action with its ply and the table after it."""
-    game, record = reading.game, reading.record
-    actions, ply = [], 0
-    for number, line in enumerate(record.standing):
-        before, after = game.states[number], game.states[number + 1]
-        action = msgspec.to_builtins(line)
-        if isinstance(line, MoveLine):
-            ply += 1
-            action |= {"ply": ply, "player": player_letter(game.rules, before.actor)}
-        actions.append(action | {"table": format_table(after.position)})
-    return {
-        "rules": game.rules.text,
+    """The game as JSON's kinds of value: the header, and each action with its ply and the table after it.
+
+    In a match each action also says its round, in which plies are counted from 1 on; and the rounds have their scores.
+    """
+    record, match = reading.record, reading.match
+    actions: list[dict[str, Any]] = []
+    for number, (game, part) in enumerate(zip(reading.games, record.rounds, strict=True), 1):
+        actions += ({"round": number} | action if match else action for action in _actions(game, part))
+    data = {
+        "rules": reading.game.rules.text,
         "header": msgspec.to_builtins(record.header),
         "actions": actions,
-        "plies": ply,
+        "plies": record.plies,
         "seconds": record.seconds,
-        "result": result_text(game, record.result),
+        "result": result_text(reading),
+    }
+    return data | match_data(match) if match else data
+
+
+def match_data(match: Match) -> dict[str, Any]:
+    """The scores of a match: by round, and the standing with what decided each place."""
+    scores = [WrittenScore.of(score) for score in match.scores]
+    teams = [player_letters(match.rules, team) for team in match.rules.all_teams]
+    return {
+        "rounds": [msgspec.to_builtins(score) | {"totals": list(score.totals)} for score in scores],
+        "standing": [
+            {"team": teams[place.team], "total": place.total, "rounds": list(place.rounds), "by": place.by.value}
+            | ({"best": place.best} if place.best else {})
+            for place in match.standing
+        ],
+        "lot": [teams[team] for team in match.lot],
     }
 
 
+def _actions(game: Game, part: Record) -> Iterator[dict[str, Any]]:
+    ply = 0
+    for number, line in enumerate(part.standing):
+        action = msgspec.to_builtins(line)
+        if isinstance(line, MoveLine):
+            ply += 1
+            action |= {"ply": ply, "player": player_letter(game.rules, game.states[number].actor)}
+        yield action | {"table": format_table(game.states[number + 1].position)}
+
+
 def listing(texts: Texts, reading: Reading) -> Iterator[str]:
-    """The game as lines of text: who plays what, and for each deal the hands and the moves, a column a player."""
-    game, header = reading.game, reading.record.header
+    """The game as lines of text: who plays what, and for each deal the hands and the moves, a column a player.
+
+    Each round of a match is followed by its score form, and the match by the standing.
+    """
+    game, header, match = reading.game, reading.record.header, reading.match
     letters = [player_letter(game.rules, player) for player in range(game.rules.players)]
     yield " - ".join(filter(None, (game.rules.text, header.title, f"{header.created:%Y-%m-%d %H:%M}")))
     yield ", ".join(f"{letter} {seat.name}" for letter, seat in zip(letters, header.seats, strict=True))
     if header.start:
         yield texts("export.start", table=header.start)
-    width = 2 + max((len(cell) for line in reading.record.standing for cell in _cells(line)), default=0)
-    for deal in _deals(reading):
+    names = [seat.name for seat in header.seats]
+    for number, (each, part) in enumerate(zip(reading.games, reading.record.rounds, strict=True), 1):
+        yield from _moves(texts, each, part)
+        yield ""
+        if match:
+            yield form_text(score_form(texts, match, number, names, part.seconds))
+    if match:
+        yield ""
+        yield standing_text(standing_form(texts, match, names))
+    else:
+        winners = " & ".join(names[player] for player in reading.winners)
+        ending = {"-": "export.unfinished", "time": "export.stopped"}.get(result_text(reading), "export.won")
+        yield texts(ending, winners=winners)
+
+
+def _moves(texts: Texts, game: Game, part: Record) -> Iterator[str]:
+    """The deals of a game, or of a round."""
+    letters = [player_letter(game.rules, player) for player in range(game.rules.players)]
+    width = 2 + max((len(cell) for line in part.standing for cell in _cells(line)), default=0)
+    for deal in _deals(game, part):
         yield ""
         if deal.dealer is not None:
             yield texts("export.deal", number=deal.number, dealer=letters[deal.dealer])
         yield _row("", letters, width)
         for label, cells in deal.rows:
             yield _row(label, cells, width)
-    yield ""
-    result = result_text(game, reading.record.result)
-    winners = " & ".join(header.seats[player].name for player in game.position.winners())
-    yield texts({"-": "export.unfinished", "time": "export.stopped"}.get(result, "export.won"), winners=winners)
 
 
 @dataclass
@@ -107,10 +151,10 @@ class _Deal:
         self.last = player
 
 
-def _deals(reading: Reading) -> list[_Deal]:
-    game, ply = reading.game, 0
+def _deals(game: Game, part: Record) -> list[_Deal]:
+    ply = 0
     deals: list[_Deal] = []
-    for number, line in enumerate(reading.record.standing):
+    for number, line in enumerate(part.standing):
         actor = game.states[number].actor
         if isinstance(line, DealLine):
             deals.append(_Deal(sum(deal.dealer is not None for deal in deals) + 1, actor, [("", list(line.hands))]))

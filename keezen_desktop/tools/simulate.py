@@ -14,8 +14,8 @@ from typing import Any
 
 from keezen_desktop.agents import NAMES
 from keezen_desktop.agents.selfplay import Outcome, Series
-from keezen_desktop.rules.notation import player_letter
-from keezen_desktop.rules.ruleset import Rules, parse_rules
+from keezen_desktop.rules.notation import player_letters
+from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.texts import languages
 from keezen_desktop.tools.arguments import at_least
 
@@ -101,7 +101,7 @@ def as_data(series: Series, tally: Tally, seconds: float) -> dict[str, Any]:
         "seed": series.seed,
         "games": tally.games,
         "finished": tally.games - tally.winners[()],
-        "wins_by_team": {_letters(series.rules, team): tally.winners[team] for team in teams},
+        "wins_by_team": {player_letters(series.rules, team): tally.winners[team] for team in teams},
         "wins_by_agent": agents,
         "plies": {"mean": round(tally.mean, 2), "longest": tally.longest},
         "seconds": round(seconds, 3),
@@ -112,7 +112,7 @@ def as_data(series: Series, tally: Tally, seconds: float) -> dict[str, Any]:
 def table(series: Series, tally: Tally, seconds: float) -> str:
     """The run as a few lines to read."""
     rows = [
-        f"{_letters(series.rules, team):<6}{', '.join(series.agents[player] for player in team):<24}"
+        f"{player_letters(series.rules, team):<6}{', '.join(series.agents[player] for player in team):<24}"
         f"{tally.winners[team]:>7}{tally.winners[team] / max(tally.games, 1):>8.1%}"
         for team in series.rules.all_teams
     ]
@@ -121,7 +121,3 @@ def table(series: Series, tally: Tally, seconds: float) -> str:
         f"{tally.mean:.0f} moves a game, at most {tally.longest}"
     )
     return "\n".join([summary, f"{'team':<6}{'agents':<24}{'wins':>7}", *rows])
-
-
-def _letters(rules: Rules, team: Iterable[int]) -> str:
-    return "".join(player_letter(rules, player) for player in team)

@@ -34,5 +34,4 @@ def verdict(texts: Texts, path: Path) -> str:
     except StorageTrouble as trouble:
         ply = trouble.ply if isinstance(trouble, BadRecord) else 0
         return f"bad {ply} {trouble.code}: {trouble_sentence(texts, trouble)}"
-    game = reading.game
-    return f"ok {game.rules.text} {game.plies} {result_text(game, reading.record.result)} {digest(game)}"
+    return f"ok {reading.game.rules.text} {reading.record.plies} {result_text(reading)} {digest(reading)}"

@@ -21,10 +21,10 @@ def test_an_old_record_ends_where_it_ended_then(name: str) -> None:
     reading = load(RECORDS / name)
     assert reading.fault is None
     assert EXPECTED[name] == {
-        "plies": reading.game.plies,
-        "result": result_text(reading.game, reading.record.result),
+        "plies": reading.record.plies,
+        "result": result_text(reading),
         "position": format_position(reading.game.position),
-        "digest": digest(reading.game),
+        "digest": digest(reading),
     }
 
 

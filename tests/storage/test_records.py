@@ -16,6 +16,7 @@ from keezen_desktop.rules.ruleset import TOGGLES, Rules, Shape, make_rules, pars
 from keezen_desktop.storage import migrations
 from keezen_desktop.storage.decoding import decode
 from keezen_desktop.storage.records import (
+    VERSION,
     MoveLine,
     Record,
     Seat,
@@ -235,7 +236,7 @@ def test_a_wrong_line_is_named_by_its_ply_and_all_before_it_is_kept(
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"version": 2}, "newer"),
+        ({"version": VERSION + 1}, "newer"),
         ({"version": 0}, "not_a_record"),
         ({"format": "chess"}, "not_a_record"),
         ({"created": "yesterday"}, "bad_header"),

@@ -41,7 +41,7 @@ def test_a_person_sees_what_he_did_in_all_his_games(tmp_path: Path) -> None:
     wins = [0 in game.position.winners() for game in games]
     assert (totals.games, totals.wins) == (5, sum(wins))
     assert totals.plies == pytest.approx(sum(game.plies for game in games) / 5)
-    assert totals.captures == sum(player_figures(game)[0].captures for game in games)
+    assert totals.captures == sum(player_figures([game])[0].captures for game in games)
     presets = {tally.heading: (tally.games, tally.wins) for tally in figures.tally("Anna", "preset")}
     assert presets == {"clown": (2, sum(wins[:2])), "individual": (3, sum(wins[2:]))}
     assert [(tally.heading, tally.games) for tally in figures.tally("Anna", "partner")] == [("Bas", 2)]
@@ -56,7 +56,7 @@ def test_every_capture_homecoming_and_hand_in_is_counted_for_its_player(rules: s
     _, game = random_record(rules, seed=8)
     events = [event for happened in game.events for event in happened]
     seen = Counter(type(event) for event in events)
-    figures = player_figures(game)
+    figures = player_figures([game])
     assert sum(each.captured for each in figures) == seen[Captured]
     assert sum(each.homecomings for each in figures) == seen[CameHome]
     assert sum(each.hand_ins for each in figures) == seen[HandedIn]

@@ -29,6 +29,7 @@ REFUSALS = {
     "BadAgents",
     "BadArguments",
     "BadFormat",
+    "BadScore",
 }
 
 OTHER_LANGUAGES = [language for language in languages() if language != "nl"]

@@ -29,12 +29,14 @@ def test_the_json_of_a_game_holds_every_action_and_the_table_after_it(
 ) -> None:
     assert exported(file, "--json") == 0
     told = json.loads(capsys.readouterr().out)
-    game = load(file).game
-    assert told["plies"] == game.plies
+    games = load(file).games
+    assert told["plies"] == sum(game.plies for game in games)
     assert [action["table"] for action in told["actions"]] == [
-        format_table(state.position) for state in game.states[1:]
+        format_table(state.position) for game in games for state in game.states[1:]
     ]
-    assert [action["ply"] for action in told["actions"] if action["do"] == "move"] == list(range(1, game.plies + 1))
+    assert [action["ply"] for action in told["actions"] if action["do"] == "move"] == [
+        ply for game in games for ply in range(1, game.plies + 1)
+    ]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

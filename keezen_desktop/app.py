@@ -17,7 +17,7 @@ from keezen_desktop.resources import assets
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.theme import load_motion, load_themes
-from keezen_desktop.screens.services import Services, theme_of
+from keezen_desktop.screens.services import Services, texts_of, theme_of
 from keezen_desktop.screens.window import NoDisplay, Window
 from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
 from keezen_desktop.storage.settings import Settings
@@ -78,7 +78,7 @@ def build_services(store: Store, settings: Settings, window: Window, thinking: T
     themes = load_themes(tokens)
     services = Services(
         settings=settings,
-        texts=Texts(settings.language or texts.language),
+        texts=texts_of(settings, texts.language),
         themes=themes,
         painter=Painter(window.surface, theme_of(themes, settings)),
         motion_ms=load_motion(tokens),

@@ -1,8 +1,9 @@
 """What every screen is given: built once by the program and passed down."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
+from typing import Final
 
 import msgspec
 
@@ -14,8 +15,11 @@ from keezen_desktop.storage.store import Store
 from keezen_desktop.table.thinking import Thinking
 from keezen_desktop.texts import Texts
 
-_LOOKS: frozenset[str] = frozenset({"language", "theme", "text_size"})
+_LOOKS: frozenset[str] = frozenset({"language", "theme", "text_size", "marks", "card_letters"})
 """Settings after which every screen looks different."""
+
+_MARKS: Final = {"always": 1.0, "small": 0.6, "never": 0.0}
+_ENGLISH: Final = "en"
 
 
 @dataclass
@@ -41,12 +45,18 @@ class Services:
         """Change settings by name, at once and for the next time. Raises StorageTrouble if they cannot be kept."""
         before, self.settings = self.settings, msgspec.structs.replace(self.settings, **answers)
         if any(getattr(before, name) != getattr(self.settings, name) for name in _LOOKS & answers.keys()):
-            self.texts = Texts(self.settings.language or self.texts.language)
+            self.texts = texts_of(self.settings, self.texts.language)
             self.painter = self.painter.in_theme(theme_of(self.themes, self.settings))
             self.navigation.lay_out(self.navigation.size)
         self.store.save_settings(self.settings)
 
 
 def theme_of(themes: Mapping[str, Theme], settings: Settings) -> Theme:
-    """The theme that was chosen; the first one if there is none of that name."""
-    return themes.get(settings.theme) or next(iter(themes.values()))
+    """The theme that was chosen, the first one if there is none of that name; with marks of the chosen size."""
+    theme = themes.get(settings.theme) or next(iter(themes.values()))
+    return replace(theme, marks=_MARKS[settings.marks])
+
+
+def texts_of(settings: Settings, usual: str) -> Texts:
+    """The texts in the chosen language, or in the usual one."""
+    return Texts(settings.language or usual, _ENGLISH if settings.card_letters == "english" else "")

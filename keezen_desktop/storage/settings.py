@@ -37,19 +37,32 @@ class LastGame(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """Every choice that outlives the program. Change one with `msgspec.structs.replace`.
 
-    language: empty to follow the system. theme: a name; the screens know which there are. speed: of motion, 1 is as
-    designed, 0 is at once. text_size: a factor. sound: how loud, 0 is off. confirm: ask before a move is played.
+    language: empty to follow the system. theme: a name; the screens know which there are. marks: the shapes that tell
+    pawns apart without colour. square_numbers: squares bear their names. own_street_below: the board turns to whoever
+    plays. card_letters: those of the language, or those of King, Queen and Jack. speed: of motion, 1 is as designed, 0
+    is at once. reduced_motion: nothing flies or shakes. text_size: a factor. sound: how loud, 0 is off. confirm: ask
+    before a move is played.
     """
 
     language: Literal["", "nl", "en", "de", "fr"] = ""
     theme: Annotated[str, msgspec.Meta(max_length=40)] = "wood"
+    marks: Literal["always", "small", "never"] = "always"
+    square_numbers: bool = False
+    own_street_below: bool = True
+    card_letters: Literal["own", "english"] = "own"
     speed: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0
+    reduced_motion: bool = False
     text_size: Annotated[float, msgspec.Meta(ge=0.5, le=3)] = 1.0
     sound: Level = 0.7
     confirm: bool = False
     card_counter: bool = False
     last_game: LastGame = LastGame()
     window: Window = Window()
+
+    @property
+    def tempo(self) -> float:
+        """How many times longer than designed all motion takes; 0 if nothing is to be seen of it."""
+        return 0.0 if self.reduced_motion else self.speed
 
 
 _DECODER: Final = msgspec.json.Decoder(Settings)

@@ -31,9 +31,9 @@ def card_name(texts: Texts, rank: int) -> str:
 
 
 def card_letter(texts: Texts, rank: int) -> str:
-    """What stands in the corner of a card: the language's letter for ace, king, queen and jack; "" for a joker."""
+    """What stands in the corner of a card: a language's letter for ace, king, queen and jack; "" for a joker."""
     if rank in {ACE, JACK, QUEEN, KING}:
-        return texts(f"card_letter.{_KEYS[rank]}")
+        return Texts(texts.card_letters or texts.language)(f"card_letter.{_KEYS[rank]}")
     return "" if rank == JOKER else str(rank + 1)
 
 

@@ -24,9 +24,13 @@ def languages() -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """What the program says in one language. Raises ValueError for a language that it does not speak."""
+    """What the program says in one language. Raises ValueError for a language that it does not speak.
+
+    card_letters: the language whose letters stand on the cards; empty for its own.
+    """
 
     language: str = _LANGUAGES[0]
+    card_letters: str = ""
 
     def __post_init__(self) -> None:
         if self.language not in _LANGUAGES:

@@ -38,6 +38,10 @@ _START_OUTER: Final = 0.475
 _START_RING: Final = 0.445
 _CARVED_MARK: Final = 0.40
 _WELL_SHADES: Final = 26
+_NUMBER: Final = 0.30
+"""Size of the letters of a square's name, in board units."""
+_AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+_RIM_ALPHA: Final = 170
 _ARROW: Final = ((-0.17, 0.0), (0.10, 0.17), (0.10, -0.17))
 _LANE_BEGINS: Final = -0.40
 """Lanes lie flat against the band of the track."""
@@ -66,8 +70,17 @@ def board_steps(p: Painter, plate: Plate) -> Iterator[None]:
 
 def number_squares(p: Painter, plate: Plate, names: Mapping[int, str]) -> None:
     """Small names in the wells of squares, for those who write games down."""
+    style, (ink, rim) = Style("bold", plate.unit * _NUMBER / p.scale), _number_inks(p.theme)
     for square, name in names.items():
-        text(p, name, plate.square(square), Style("bold", plate.unit * 0.26 / p.scale), "inlay", "mc", alpha=210)
+        x, y = plate.square(square)
+        for right, down in _AROUND:
+            text(p, name, (x + right, y + down), style, rim, "mc", alpha=_RIM_ALPHA)
+        text(p, name, (x, y), style, ink, "mc")
+
+
+def _number_inks(theme: Theme) -> tuple[Colour, Colour]:
+    """Of a number in a well, and of the rim that sets it off from the carved mark of a start square."""
+    return ("ink", "panel") if theme.plain else ("well_rim", "board_edge")
 
 
 def _paint_edge(p: Painter, plate: Plate) -> None:

@@ -216,6 +216,7 @@ ICONS: Final[Mapping[str, Sequence[Piece]]] = {
         _line(8, 19.6, 16, 19.6),
     ],
     "undo": [_curve(12.5, 13, 6.5, -150, 95), _line(4.5, 4.8, 5.6, 10.2, 11, 9.2)],
+    "up": [_line(5, 15, 12, 8, 19, 15)],
     "user": [Ring(12, 8, 4), _curve(12, 20.5, 7.6, 190, 350)],
     "warn": [Stroke(((12, 4), (21, 19.5), (3, 19.5)), closed=True), _line(12, 10, 12, 14, width=2.2), Dot(12, 17, 1.2)],
 }

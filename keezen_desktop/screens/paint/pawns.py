@@ -75,7 +75,7 @@ def pawn_box(place: Point, unit: float) -> Rect:
 def pawn_sprite(p: Painter, colour: int, unit: int, alpha: int = 255, squash: float = 1.0) -> pygame.Surface:
     """The pawn without its shadow, in a box of 1.4 by 1.7 units; premultiplied."""
     theme = p.theme
-    key = ("pawn", colour, unit, theme.name, theme.mark_size)
+    key = ("pawn", colour, unit, theme.name, theme.marks)
     if squash < 1:
         flat = round(HEIGHT * unit * squash)
         return p.sprite((*key, alpha, flat), lambda: _pressed(pawn_sprite(p, colour, unit, alpha), flat))
@@ -116,7 +116,7 @@ def _shadow(p: Painter, unit: int, alpha: int) -> pygame.Surface:
 def _build(p: Painter, colour: int, unit: int) -> pygame.Surface:
     paint = p.theme.pawns[colour]
     sprite = _flat(paint, unit) if p.theme.plain else _wooden(p, paint, unit)
-    if p.theme.mark_size:
+    if p.theme.marks:
         _put_mark(p, sprite, paint, unit)
     if not p.theme.plain:
         sprite.blit(p.sprite(("gloss", unit), lambda: _gloss(unit)), (0, 0), special_flags=PREMULTIPLIED)
@@ -152,7 +152,8 @@ def _rim(theme: Theme, paint: PawnColour) -> RGB:
 
 
 def _put_mark(p: Painter, sprite: pygame.Surface, paint: PawnColour, unit: int) -> None:
-    diameter = max(round(unit * p.theme.mark_size), min(_LEAST_MARK, round(unit * 0.5)))
+    usual = max(unit * p.theme.mark_size, min(_LEAST_MARK, unit * 0.5))
+    diameter = round(usual * p.theme.marks)
     head = FOOT_Y + (_PLAIN_HEAD_Y if p.theme.plain else HEAD_Y)
     place = round(FOOT_X * unit - diameter / 2), round(head * unit - diameter / 2)
     mark = mark_sprite(p, paint.mark, diameter, paint.mark_ink).premul_alpha()

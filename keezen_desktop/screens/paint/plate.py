@@ -28,7 +28,7 @@ class Plate:
     @property
     def round(self) -> bool:
         """Whether the plate is a disc: all but four arms."""
-        return self.geometry.arms != 4
+        return _is_round(self.geometry)
 
     @property
     def box(self) -> Rect:
@@ -40,12 +40,16 @@ class Plate:
         """Radius of the corners of a square plate."""
         return round(self.side * 0.045)
 
+    @classmethod
+    def around(cls, geometry: BoardGeometry, colours: tuple[int | None, ...], centre: Point, unit: float) -> "Plate":
+        """The board with its middle at a place and so many pixels to one board unit."""
+        side = round(unit * _units_across(geometry))
+        return cls(geometry, colours, round(centre[0] - side / 2), round(centre[1] - side / 2), side)
+
     @cached_property
     def unit(self) -> float:
         """Pixels to one board unit."""
-        if self.round:
-            return self.side / 2 / (self.geometry.radius + 0.98)
-        return self.side / (self.geometry.arm_length + 2.05)
+        return self.side / _units_across(self.geometry)
 
     @property
     def centre(self) -> Point:
@@ -111,3 +115,12 @@ def _around(points: Sequence[Point], margin: float) -> Rect:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = round(min(xs) - margin), round(min(ys) - margin)
     return Rect(left, top, round(max(xs) + margin) - left, round(max(ys) + margin) - top)
+
+
+def _is_round(geometry: BoardGeometry) -> bool:
+    return geometry.arms != 4
+
+
+def _units_across(geometry: BoardGeometry) -> float:
+    """The side of a plate in board units."""
+    return 2 * (geometry.radius + 0.98) if _is_round(geometry) else geometry.arm_length + 2.05

@@ -42,7 +42,7 @@ class PawnColour(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Theme:
-    """What everything looks like. Two themes with the same name and mark size draw the same."""
+    """What everything looks like. Two themes with the same name and marks draw the same."""
 
     name: str
     colours: Mapping[str, RGB]
@@ -51,7 +51,9 @@ class Theme:
     shadows: Mapping[str, ShadowStyle]
     line_height: float
     mark_size: float
-    """Diameter of the mark on a pawn's head, in board units; 0 draws pawns without marks."""
+    """Diameter of the mark on a pawn's head, in board units."""
+    marks: float = 1.0
+    """How large these marks are drawn, 1 as designed; 0 draws pawns without them."""
 
     @property
     def plain(self) -> bool:

@@ -1,10 +1,10 @@
 """The table cloth and the board on it, drawn slice by slice while the window goes on answering."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pygame
 
-from keezen_desktop.screens.paint.board import board_steps
+from keezen_desktop.screens.paint.board import board_steps, number_squares
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.plate import Plate
 from keezen_desktop.screens.paint.shapes import rounded
@@ -15,8 +15,17 @@ from keezen_desktop.screens.screen import Size
 class Backdrop:
     """What lies under everything. Until it is done, `surface` shows the board that was there before, or bare wood."""
 
-    def __init__(self, p: Painter, size: Size, plate: Plate, before: "Backdrop | None" = None) -> None:
+    def __init__(
+        self,
+        p: Painter,
+        size: Size,
+        plate: Plate,
+        before: "Backdrop | None" = None,
+        names: Mapping[int, str] | None = None,
+    ) -> None:
+        """`names`: what is written on squares, by square."""
         self.plate = plate
+        self._names = names or {}
         self.surface = pygame.Surface(size)
         self.is_done = False
         self._steps = self._build(p, size)
@@ -39,6 +48,7 @@ class Backdrop:
         fresh.blit(cloth(p, size), (0, 0))
         yield
         yield from board_steps(p.on(fresh), self.plate)
+        number_squares(p.on(fresh), self.plate, self._names)
         self.surface = fresh
 
     def _stand_in(self, p: Painter, before: "Backdrop | None") -> None:

@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 from keezen_desktop.rules.board import RESERVE
 from keezen_desktop.rules.cards import SUITS, Card
 from keezen_desktop.rules.events import Won
+from keezen_desktop.rules.notation import square_name
+from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.paint import signs as sign
 from keezen_desktop.screens.paint.cards import SHAPE, CardFace, card_sprite, turned_card
 from keezen_desktop.screens.paint.marks import mark
@@ -223,6 +225,13 @@ def paint_rain(p: Painter, plate: Plate, company: Company, frame: Frame) -> None
         if 0 < down < 1:
             place = plate.left + plate.side * (0.06 + 0.88 * across), plate.top + plate.side * down
             mark(p, paint.mark, place, plate.unit * 0.62, paint.base)
+
+
+def square_labels(rules: Rules) -> dict[int, str]:
+    """The names of all squares where a pawn can ever stand."""
+    board = rules.board
+    homes = (board.home_square(colour, depth) for colour in rules.colours for depth in range(1, board.home + 1))
+    return {square: square_name(rules, square) for square in (*range(board.track), *homes)}
 
 
 def control_box(plate: Plate, square: int, *, pawn: bool) -> Rect:

@@ -35,7 +35,7 @@ class Choosing:
     def __init__(self, view: PlayerView, *, confirm: bool = False) -> None:
         self.view = view
         self.selection = Selection.of(view.position)
-        self._confirm = confirm
+        self.confirm = confirm
         self._untouched = self.selection
         self._clicked: int | None = None
 
@@ -72,7 +72,7 @@ class Choosing:
             move = selection.only
         if move is None or move.verb == Verb.HAND_IN:
             return None
-        return move if self._confirm or move.verb == Verb.SPLIT else None
+        return move if self.confirm or move.verb == Verb.SPLIT else None
 
     def can_play(self, index: int) -> bool:
         """Whether a card can be played at all."""

@@ -75,6 +75,11 @@ class Doing:
         else:
             self.chooser = Choosing(view, confirm=self._services.settings.confirm)
 
+    def reconsider(self) -> None:
+        """The settings may have changed."""
+        if isinstance(self.chooser, Choosing):
+            self.chooser.confirm = self._services.settings.confirm
+
     def settle(self) -> None:
         """Say no more of what was tried in vain, and of earlier moves."""
         self.attempt = self.attempt_card = self.reviewed = None

@@ -58,6 +58,8 @@ class Look:
     text_size: float
     bottom: int
     """The player to whom the board is turned."""
+    numbered: bool = False
+    """Whether the squares bear their names."""
 
 
 class TablePicture:
@@ -75,7 +77,10 @@ class TablePicture:
         self._board = look.painter.at_scale(self.layout.scale)
         self._rail = look.painter.at_scale(self.layout.rail_scale)
         self._places = seat_places(self.plate, self.layout.scale)
-        self.backdrop: Backdrop = Backdrop(self._board, look.size, self.plate, before.backdrop if before else None)
+        names = board_view.square_labels(rules) if look.numbered else {}
+        self.backdrop: Backdrop = Backdrop(
+            self._board, look.size, self.plate, before.backdrop if before else None, names
+        )
         self._quiet = Parts()
         self._lively = Parts()
         self._preparations = self._prepare()

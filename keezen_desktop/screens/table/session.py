@@ -39,6 +39,10 @@ class Session:
         """What the log tells of."""
         return self.game
 
+    def keep_pace(self, services: Services) -> None:
+        """Go on at the pace that is chosen now."""
+        self.director.tempo = services.settings.tempo
+
     def update(self, seconds: float) -> list[Cue]:
         """Let time pass. Returns what is heard meanwhile."""
         return self.director.update(seconds)
@@ -63,7 +67,7 @@ class Played(Session):
             at_seats(header.seats, services.thinking, seed),
             DealerController(dealing(header, game, seed)),
             Motion.of(services.motion_ms),
-            tempo=services.settings.speed,
+            tempo=services.settings.tempo,
             on_action=self._keep,
             on_trouble=self._report,
         )
@@ -87,6 +91,12 @@ class Played(Session):
         """Another game of the same people; whoever sits next to the first begins."""
         first = (self._first + 1) % self.company.rules.players
         return Played.begin(services, self.company.rules, self.seats, first)
+
+    def keep_pace(self, services: Services) -> None:
+        """Go on at the pace that is chosen now; what is not to be seen moving, lies still for a while instead."""
+        super().keep_pace(services)
+        settings, hold = services.settings, Motion.of(services.motion_ms).trace_hold
+        self.director.pause = THINKING_PAUSE + hold * (settings.speed - settings.tempo)
 
     def update(self, seconds: float) -> list[Cue]:
         """Let time pass. Returns what is heard meanwhile."""
@@ -116,7 +126,7 @@ class LookBack(Session):
     """A game that was played, to be looked at again with open hands."""
 
     def __init__(self, services: Services, game: Game, seats: tuple[Seat, ...]) -> None:
-        director = replay(game, Motion.of(services.motion_ms), services.settings.speed)
+        director = replay(game, Motion.of(services.motion_ms), services.settings.tempo)
         super().__init__(Company(game.rules, seats), director)
         self._whole = game
 

@@ -30,14 +30,14 @@ RIGHT_BUTTON: Final = 3
 _DIGITS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 _KEYPAD: Final = (pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5)
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_KEYS: Final[Mapping[int, Do]] = {
+TABLE_KEYS: Final[Mapping[int, Do]] = {
     pygame.K_h: Do.HAND_IN,
     pygame.K_p: Do.PAUSE,
     pygame.K_k: Do.CARDS,
     pygame.K_r: Do.RULES,
     pygame.K_z: Do.BACK,
 }
-_REPLAY_KEYS: Final[Mapping[int, Do]] = {
+REPLAY_KEYS: Final[Mapping[int, Do]] = {
     pygame.K_HOME: Do.FIRST,
     pygame.K_LEFT: Do.PREVIOUS,
     pygame.K_SPACE: Do.PLAY,
@@ -103,7 +103,8 @@ class TableScreen:
         """Fit into a window of this size, in the language, theme and text size in force."""
         if self._composer.texts != self.services.texts:
             self._composer = Composer(self.services.texts, self.session)
-        self.session.director.tempo = self.services.settings.speed
+        self.session.keep_pace(self.services)
+        self.doing.reconsider()
         self._picture = TablePicture(self._look(size), self._picture)
         self._refresh()
 
@@ -170,9 +171,17 @@ class TableScreen:
         return {control.key: control for control in found if control.enabled}
 
     def _look(self, size: Size) -> Look:
-        services, director = self.services, self.session.director
-        text_size = services.settings.text_size
-        return Look(services.painter, services.texts, self.session.company, size, text_size, director.bottom)
+        services, settings = self.services, self.services.settings
+        bottom = self.session.director.bottom if settings.own_street_below else 0
+        return Look(
+            services.painter,
+            services.texts,
+            self.session.company,
+            size,
+            settings.text_size,
+            bottom,
+            settings.square_numbers,
+        )
 
     def _pulse(self) -> tuple[object, ...]:
         """Equal as long as the scene is the same and nothing moves."""
@@ -251,7 +260,7 @@ class TableScreen:
             if not self.doing.take_back():
                 self.doing.pause()
             return True
-        command = _KEYS.get(key)
+        command = TABLE_KEYS.get(key)
         if command:
             self._do(command)
         return command is not None
@@ -267,7 +276,7 @@ class TableScreen:
         return False
 
     def _key_in_replay(self, key: int) -> bool:
-        command = _REPLAY_KEYS.get(key)
+        command = REPLAY_KEYS.get(key)
         if command:
             self._do(command)
         return command is not None

@@ -228,16 +228,9 @@ def test_a_long_notice_on_the_first_screen_lies_on_nothing(here: Desk, language:
 # ---------------------------------------------------------------- settings
 
 
-def test_a_setting_holds_at_once_and_the_next_time(here: Desk) -> None:
-    page = here.open(SettingsPage(here.services))
-    here.click(page, "theme 1")
-    assert here.services.settings.theme == "night"
-    assert here.services.store.load_settings()[0].theme == "night"
-
-
 def test_everything_is_deleted_only_when_asked_twice(here: Desk) -> None:
     keep_game(here)
-    page = here.open(SettingsPage(here.services))
+    page = here.open(SettingsPage(here.services, "data"))
     here.click(page, "delete")
     assert here.services.store.saves.games()
     here.click(page, "delete")

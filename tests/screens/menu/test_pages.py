@@ -14,7 +14,7 @@ from keezen_desktop.screens.menu.house_rules import HouseRules
 from keezen_desktop.screens.menu.new_game import NewGame
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.rules_page import RulesPage
-from keezen_desktop.screens.menu.settings_page import TEXT_SIZES, SettingsPage
+from keezen_desktop.screens.menu.settings_page import SECTIONS, TEXT_SIZES, SettingsPage
 from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
@@ -96,6 +96,7 @@ STATES: dict[str, Callable[[Services], Page]] = {
     "house, last": last_house_rules,
     "games, some": games(("clown:8", 30), ("duo:2", 40), ("mercury:4", 0)),
     "games, samples": samples,
+    **{f"settings, {name}": partial(SettingsPage, section=name) for name in SECTIONS},
     **{f"rules, {preset}": partial(RulesPage, preset=preset) for preset in PRESETS},
 }
 """The pages in other states."""

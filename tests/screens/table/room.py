@@ -16,7 +16,7 @@ from keezen_desktop.rules.notation import parse_position, parse_square
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.theme import load_motion, load_themes
-from keezen_desktop.screens.services import Services
+from keezen_desktop.screens.services import Services, texts_of, theme_of
 from keezen_desktop.screens.table.choosing import Choosing
 from keezen_desktop.screens.table.session import Played
 from keezen_desktop.screens.table.spots import SquareSpot
@@ -30,7 +30,6 @@ from keezen_desktop.storage.store import Store
 from keezen_desktop.table.director import Stage
 from keezen_desktop.table.seats import default_seats
 from keezen_desktop.table.thinking import Thinking
-from keezen_desktop.texts import Texts
 from tests.table.executors import Immediate
 
 NAMES: Final = ("Anna", "Bram", "Oma Riet", "Sem", "Noor", "Opa Jan", "Lotte", "Daan")
@@ -48,9 +47,9 @@ class Room:
         self.window = Window(Kept(*size), lambda: self.seconds, self._sleep)
         self.services = Services(
             settings=chosen,
-            texts=Texts(chosen.language),
+            texts=texts_of(chosen, "nl"),
             themes=themes,
-            painter=Painter(self.window.surface, themes[chosen.theme]),
+            painter=Painter(self.window.surface, theme_of(themes, chosen)),
             motion_ms=load_motion(tokens),
             store=Store.open({DATA_DIR_VARIABLE: str(folder)}),
             thinking=Thinking(Immediate),

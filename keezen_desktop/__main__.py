@@ -20,7 +20,7 @@ TWO_PYGAMES = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with the arguments of the command line and return its exit code.
 
-    Without arguments, or with options only, the window opens; anything else is the name of a tool.
+    Without arguments, with options only or with a recorded game, the window opens; anything else is the name of a tool.
     """
     if getattr(sys, "frozen", False):
         # A frozen program is its own interpreter: the worker process starts here too, and leaves in this call.
@@ -34,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 0
         case ["-h" | "--help"]:
             return _tool(arguments)
+        case [file] if file.endswith(".keezen"):
+            return _window(arguments)
         case [first, *_] if not first.startswith("-"):
             return _tool(arguments)
     return _window(arguments)

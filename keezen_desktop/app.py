@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
@@ -34,9 +35,12 @@ _TEST_PATIENCE: Final = 30.0
 
 
 def run(arguments: list[str]) -> int:
-    """Open the window and stay until it is closed. Returns the exit code: 2 if it could not open, with one sentence."""
+    """Open the window, with the recorded game that is named if one is, and stay until it is closed.
+
+    Returns the exit code: 2 if it could not open, with one sentence.
+    """
     texts = Texts(system_language(os.environ))
-    if arguments:
+    if arguments and arguments[0].startswith("-"):
         return _refuse(texts("start.unknown_option", option=arguments[0]))
     try:
         store = Store.open(os.environ)
@@ -52,6 +56,8 @@ def run(arguments: list[str]) -> int:
             if amiss := store.trouble or fault:
                 home.notice = trouble_sentence(services.texts, amiss)
             services.navigation.open(home)
+            for file in arguments:
+                home.open_file(Path(file))
             window.run(services.navigation)
             _remember(services, window)
         window.close()

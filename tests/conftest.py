@@ -22,7 +22,7 @@ KINDS = {
     "slow": "long runs are part of `make check`",
     "package": "tests of the program to download are `make test-package`",
 }
-X11_PROGRAMS = ("Xvfb", "xdotool", "openbox", "wmctrl")
+X11_PROGRAMS = ("Xvfb", "xdotool", "openbox", "wmctrl", "xprop")
 
 ran = pytest.StashKey[Counter[str]]()
 left_out = pytest.StashKey[Counter[str]]()

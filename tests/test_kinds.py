@@ -40,7 +40,7 @@ def test_a_machine_without_xvfb_leaves_out_x11_and_says_why(tmp_path: Path) -> N
     process = run_tests(tmp_path, "x11", PATH="")
     assert process.returncode == 0
     assert "1 passed, 1 deselected" in process.stdout
-    assert "Left out: 1 x11 (not found: Xvfb, xdotool, openbox, wmctrl)." in process.stdout
+    assert "Left out: 1 x11 (not found: Xvfb, xdotool, openbox, wmctrl, xprop)." in process.stdout
 
 
 def test_slow_tests_are_left_out_with_the_command_that_runs_them(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ def test_slow_tests_are_left_out_with_the_command_that_runs_them(tmp_path: Path)
 @pytest.fixture
 def x11_programs(tmp_path: Path) -> str:
     """A PATH on which the programs for x11 tests are found."""
-    for program in ("Xvfb", "xdotool", "openbox", "wmctrl"):
+    for program in ("Xvfb", "xdotool", "openbox", "wmctrl", "xprop"):
         (tmp_path / program).touch(mode=0o755)
     return str(tmp_path)
 

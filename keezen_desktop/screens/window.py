@@ -8,12 +8,14 @@ from typing import Final
 
 import pygame
 
+from keezen_desktop.resources import assets
 from keezen_desktop.screens.gamepad import Gamepads
 from keezen_desktop.screens.screen import Navigation, Size
 from keezen_desktop.storage.settings import Window as Kept
 
 SMALLEST: Final[Size] = (960, 600)
 TITLE: Final = "Keezen"
+_ICON: Final[Size] = (128, 128)
 
 _BLIND_DRIVERS: Final = {"dummy", "offscreen"}
 """What SDL picks by itself where there is no display; opening a window then succeeds, and nobody sees it."""
@@ -58,6 +60,7 @@ class Window:
         _open_display()
         if kept.x is not None and kept.y is not None:
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
+        pygame.display.set_icon(pygame.image.load_sized_svg(assets() / "icon.svg", _ICON))
         self._show(full_screen=kept.full_screen)
         pygame.display.set_caption(TITLE)
         pygame.key.set_repeat(400, 70)

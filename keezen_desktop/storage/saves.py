@@ -177,6 +177,10 @@ class Saves:
         """Move a file that cannot be opened out of the way, and return where it lies. Raises StorageTrouble."""
         return files.move(path, self._folders.broken / path.name)
 
+    def holds(self, path: Path) -> bool:
+        """Whether this file lies among the games."""
+        return path.absolute().parent == self._folders.games.absolute()
+
     def take_in(self, path: Path) -> tuple[Path, BadRecord | None]:
         """Copy a record from elsewhere among the games, up to its fault if it has one. Raises StorageTrouble."""
         reading = load(path)

@@ -92,7 +92,7 @@ def _tool_name(first: list[str]) -> str:
     tools = "\n".join(f"  {name:<10}{about}" for name, about in TOOLS.items())
     parser = _Parser(
         "keezen",
-        description="Without arguments: opens the game. With the name of a tool: prints its answer.",
+        description="Opens the window, and FILE.keezen in it if that is given; with a tool: prints its answer.",
         epilog=f"tools:\n{tools}\n\n`keezen TOOL --help` says what a tool takes.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -67,9 +67,9 @@ class Desktop:
         return red, green, blue
 
     @contextmanager
-    def program(self) -> Iterator["Program"]:
+    def program(self, *arguments: str | Path) -> Iterator["Program"]:
         """The real program with its window open; ended if it is still there afterwards."""
-        command = [sys.executable, "-m", "keezen_desktop"]
+        command = [sys.executable, "-m", "keezen_desktop", *arguments]
         with subprocess.Popen(
             command, cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             start_new_session=True,

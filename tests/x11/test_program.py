@@ -2,19 +2,35 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from keezen_desktop.storage.records import encode
 from keezen_desktop.storage.saves import summaries
+from tests.storage.games import random_record
 from tests.x11.desktop import PRIMARY, ROOT, Desktop, begin_game, play_until, wait_for
 
 pytestmark = pytest.mark.x11
 
 
-def test_the_window_is_called_keezen(place: Desktop) -> None:
+def test_the_window_is_called_keezen_and_has_its_icon(place: Desktop) -> None:
     with place.program() as program:
         assert program.title() == "Keezen"
+        icon = place.ask("xprop", "-id", program.window, "-notype", "32c", "_NET_WM_ICON")
+        assert icon.startswith("_NET_WM_ICON = 128, 128, ")
         assert program.close() == 0
+
+
+def test_a_recorded_game_that_is_named_is_gone_on_with_at_once(place: Desktop, tmp_path: Path) -> None:
+    record = tmp_path / "één partij.keezen"
+    record.write_bytes(encode(random_record("clown:4", actions=12)[0]))
+    with place.program(record) as program:
+        wait_for(program.games, "the game")
+        begun = summaries(place.data / "games")[0].plies
+        play_until(program, begun + 1)
+        assert program.close() == 0
+        assert program.said() == ""
 
 
 def test_two_clicks_begin_a_game_that_is_on_the_disk_when_the_window_is_closed(place: Desktop) -> None:

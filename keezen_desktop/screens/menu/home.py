@@ -5,6 +5,7 @@ The other screens are imported when they are opened, so that this one is there a
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -91,9 +92,12 @@ class HomeScreen(Page):
         self.renew()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A position that is pasted opens the table; a click beside the list of languages closes it."""
+        """What is pasted or dropped opens the table; a click beside the list of languages closes it."""
         if is_paste(event):
             self._paste()
+            return
+        if event.type == pygame.DROPFILE:
+            self.open_file(Path(event.file))
             return
         super().handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self._choosing_language and self.focus.hovered is None:
@@ -182,6 +186,13 @@ class HomeScreen(Page):
     def open_languages(self) -> None:
         """Open the list of languages; once more closes it."""
         self._choosing_language = not self._choosing_language
+
+    def open_file(self, path: Path) -> None:
+        """Open a recorded game that was dropped here or named on the command line."""
+        from keezen_desktop.screens.menu.opening import open_file
+
+        self.notice = open_file(self.services, path)
+        self.renew()
 
     def _speak(self, code: str) -> None:
         self._choosing_language = False

@@ -17,7 +17,8 @@ PARTS: Final = ("keezen_desktop", "assets", "saves")
 
 HOT: Final = (
     *(f"rules/{name}.py" for name in ("board", "cards", "moves", "position", "walking", "legal", "apply")),
-    *(f"agents/{name}.py" for name in ("danger", "evaluation", "unseen", "club", "partner", "playouts", "search")),
+    *(f"rules/{name}.py" for name in ("compact", "compact_moves")),
+    *(f"agents/{name}.py" for name in ("danger", "evaluation", "playouts", "unseen", "club", "partner", "search")),
 )
 """Where the time goes when agents think."""
 

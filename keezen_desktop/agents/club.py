@@ -1,10 +1,11 @@
 """The agent that judges as the greedy one does, and counts cards."""
 
-from keezen_desktop.agents.evaluation import TUNED, evaluate
+from keezen_desktop.agents.evaluation import TUNED, Judge
 from keezen_desktop.agents.greedy import GreedyAgent
+from keezen_desktop.agents.playouts import worth_after
 from keezen_desktop.agents.unseen import odds
-from keezen_desktop.rules.apply import after
 from keezen_desktop.rules.cards import Card
+from keezen_desktop.rules.compact import Compact, packed
 from keezen_desktop.rules.moves import Move
 from keezen_desktop.rules.player_view import PlayerView
 
@@ -24,5 +25,11 @@ class ClubAgent:
 
 def by_worth(view: PlayerView, moves: list[Move]) -> list[Move]:
     """The moves, the best at first sight first; equals stay in their order."""
-    chances = odds(view)
-    return sorted(moves, key=lambda move: -evaluate(after(view.position, move), view.player, TUNED, chances))
+    worth = worths(view, moves)
+    return sorted(moves, key=lambda move: -worth[move])
+
+
+def worths(view: PlayerView, moves: list[Move]) -> dict[Move, float]:
+    """What the position after each of the moves is worth at first sight, in steps."""
+    position, judge = Compact(view.position), Judge(view.position.rules, TUNED, odds(view))
+    return {move: worth_after(position, judge, packed(move)) for move in moves}

@@ -1,12 +1,17 @@
 """How likely a pawn is captured before its player moves again, from how far behind it hostile pawns stand."""
 
-from functools import lru_cache
-from typing import Final, NamedTuple
+from __future__ import annotations
 
-from keezen_desktop.rules.board import LONGEST_STEP
+from typing import TYPE_CHECKING, Final, final
+
+from keezen_desktop.rules.board import LONGEST_STEP, RESERVE
 from keezen_desktop.rules.cards import HIDDEN, RANKS
-from keezen_desktop.rules.position import Position
-from keezen_desktop.rules.ruleset import Power, Rules
+from keezen_desktop.rules.compact import NOBODY, RANK_BITS, SAME_RANK, WAYS, Compact
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from keezen_desktop.rules.ruleset import Power, Rules
 
 USUAL_ODDS: Final = (0.07,) * len(RANKS)
 """How much likelier each unknown card makes it that a hand holds a rank: one in thirteen, repeats left out."""
@@ -20,82 +25,99 @@ _LEG: Final = 0.5
 _CERTAIN: Final = 0.95
 
 
-class Reach(NamedTuple):
+@final
+class Reach:
     """How likely a hand makes a pawn walk so many steps forward (the index), four back, or enter."""
 
-    ahead: tuple[float, ...]
-    back: float
-    enters: float
+    def __init__(self) -> None:
+        self.ahead: Final = [0.0] * WAYS
+        self.back = 0.0
+        self.enters = 0.0
+
+    def add(self, power: Power, chance: float) -> None:
+        """Count in that a card of this power is held with this chance."""
+        for steps in power.steps:
+            self.ahead[steps] += chance
+        if power.splits:
+            for steps in range(1, 7):
+                self.ahead[steps] += chance * _LEG
+        if power.back:
+            self.back += chance
+        if power.enters:
+            self.enters += chance
 
 
-@lru_cache(maxsize=4096)
-def reach(rules: Rules, hand: tuple[int, ...], odds: tuple[float, ...] = USUAL_ODDS) -> Reach:
-    """What a hand can do. A hidden card is of each rank as likely as `odds` says; one more counts for the next deal."""
-    unknown = hand.count(HIDDEN)
-    chances = [chance * (unknown + 1) if unknown or not hand else 0.0 for chance in odds]
-    for rank in set(hand) - {HIDDEN}:
-        chances[rank] += _KNOWN
-    held = list(zip(rules.powers, chances, strict=True))
-    return Reach(
-        tuple(sum(chance * _walks(power, steps) for power, chance in held) for steps in range(LONGEST_STEP + 1)),
-        sum(chance for power, chance in held if power.back),
-        sum(chance for power, chance in held if power.enters),
-    )
-
-
-def _walks(power: Power, steps: int) -> float:
-    if steps in power.steps:
-        return 1.0
-    return _LEG if power.splits and 0 < steps < 7 else 0.0
-
-
+@final
 class Danger:
-    """The dangers of one position. Built once for it, then asked about each pawn."""
+    """The dangers of positions under one rule set; `look` at a position, then ask about its pawns.
 
-    def __init__(self, position: Position, odds: tuple[float, ...] = USUAL_ODDS) -> None:
-        rules = position.rules
-        self._position = position
-        self._board = rules.board
-        self.closed: Final = position.guards()
-        self._attackers = [
-            (colour, rules.owner[colour], reach(rules, self._hand(rules.owner[colour]), odds))
-            for colour in rules.colours
-        ]
+    odds: for each rank how likely a hidden card is of that rank.
+    """
 
-    def _hand(self, player: int) -> tuple[int, ...]:
-        """The cards that may be played with a player's pawns: his partner's too, once that one is home."""
-        position, rules = self._position, self._position.rules
-        partner = rules.partner[player]
-        if partner >= 0 and all(map(position.is_home, rules.colours_of[partner])):
-            return position.hands[player] + position.hands[partner]
-        return position.hands[player]
+    def __init__(self, rules: Rules, odds: tuple[float, ...] = USUAL_ODDS) -> None:
+        self._powers: Final = rules.powers
+        self._odds: Final = odds
+        self._known: Final[dict[int, Reach]] = {}
+        self._reach: Final = [Reach() for _ in range(rules.players)]
+        self._walkers: list[i64] = []
 
-    def of(self, colour: int, square: int) -> float:
-        """How likely the pawn of this colour on a track square is captured by another team, 0 to 1."""
-        board, pawns = self._board, self._position.pawns
-        if square == board.starts[colour] and self.closed >> colour & 1:
+    def look(self, at: Compact) -> None:
+        """See what each hand can do in this position, and which pawns walk on the track."""
+        t = at.tables
+        for player in range(t.players):
+            self._reach[player] = self._reach_of(_playable(at, player))
+        self._walkers = [pawn for pawn in range(t.pawns) if RESERVE < at.places[pawn] < t.track]
+
+    def of(self, at: Compact, pawn: i64) -> float:
+        """How likely a pawn on the track is captured by another team, 0 to 1."""
+        t = at.tables
+        square = at.places[pawn]
+        if square == t.start[pawn] and at.closed >> t.colour[pawn] & 1:
             return 0.0
-        team = self._position.rules.team(self._position.rules.owner[colour])
-        total = 0.0
-        for other, owner, reach in self._attackers:
-            if owner in team:
-                continue
-            if square == board.starts[other] and self._position.in_reserve(other):
-                total += reach.enters
-            for source in pawns[other]:
-                if source < board.track:
-                    total += self._of_attacker(reach, other, source, square)
+        team = t.team[t.player[pawn]]
+        total = self._of_entry(at, square, team)
+        for other in self._walkers:
+            source = at.places[other]
+            steps = square - source
+            if steps < 0:
+                steps += t.track
+            if steps <= LONGEST_STEP:
+                if t.team[t.player[other]] != team:
+                    way = t.row[other] + source * WAYS + steps
+                    if t.ahead[way] == square and not t.gates[way] & at.closed:
+                        total += self._reach[t.player[other]].ahead[steps]
+            elif steps == t.track - 4 and t.team[t.player[other]] != team and not t.gates_back[source] & at.closed:
+                total += self._reach[t.player[other]].back
         return min(total, _CERTAIN)
 
-    def _of_attacker(self, reach: Reach, colour: int, source: int, square: int) -> float:
-        board = self._board
-        steps = (square - source) % board.track
-        if steps <= LONGEST_STEP:
-            if (
-                board.forward[colour][source][steps] == square
-                and not board.starts_forward[colour][source][steps] & self.closed
-            ):
-                return reach.ahead[steps]
-        elif steps == board.track - 4 and not board.starts_back[source] & self.closed:
-            return reach.back
-        return 0.0
+    def _of_entry(self, at: Compact, square: i64, team: i64) -> float:
+        """The chance that another team enters a pawn on this square."""
+        t = at.tables
+        if square % t.arm:
+            return 0.0
+        colour = square // t.arm
+        first = t.first_pawn[colour]
+        if first == NOBODY or t.team[t.player[first]] == team or at.waiting(colour) == NOBODY:
+            return 0.0
+        return self._reach[t.player[first]].enters
+
+    def _reach_of(self, hand: int) -> Reach:
+        """What a packed hand can do; if no card of it is known, one more counts, for the next deal."""
+        reach = self._known.get(hand)
+        if reach is None:
+            reach = self._known[hand] = Reach()
+            unknown = hand >> RANK_BITS * HIDDEN
+            for rank, power in enumerate(self._powers):
+                chance = self._odds[rank] * (unknown + 1) if unknown or not hand else 0.0
+                if hand >> RANK_BITS * rank & SAME_RANK:
+                    chance += _KNOWN
+                reach.add(power, chance)
+        return reach
+
+
+def _playable(at: Compact, player: i64) -> i64:
+    """The cards that may be played with a player's pawns: his partner's too, once that one is home."""
+    partner = at.tables.partner[player]
+    if partner != NOBODY and at.abroad[partner] == 0:
+        return at.hands[player] + at.hands[partner]
+    return at.hands[player]

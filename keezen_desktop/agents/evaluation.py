@@ -4,12 +4,19 @@ The unit is one step of a pawn. Only what that player may see is read: the pawns
 the others hold.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from keezen_desktop.agents.danger import USUAL_ODDS, Danger
-from keezen_desktop.rules.position import Position
-from keezen_desktop.rules.ruleset import Power
+from keezen_desktop.rules.board import RESERVE
+from keezen_desktop.rules.cards import FOUR
+from keezen_desktop.rules.compact import NOBODY, RANK_BITS, SAME_RANK, WAYS, Compact
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from keezen_desktop.rules.ruleset import Power, Rules
 
 WON: Final = 1e6
 _QUEEN_STEPS: Final = 12
@@ -47,93 +54,125 @@ TUNED: Final = Weights(gap=12.0, entry=3.0, seven=5.0)
 """Those that won most games in matches against others."""
 
 
-def evaluate(
-    position: Position, player: int, weights: Weights = WEIGHTS, odds: tuple[float, ...] = USUAL_ODDS
-) -> float:
-    """The worth of a position for the player's team, less the mean of its worth for the other teams.
+@final
+class Judge:
+    """Judges positions under one rule set.
 
     odds: for each rank how likely a hidden card is of that rank.
     """
-    rules = position.rules
-    winners = position.winners()
-    if winners:
-        return WON if player in winners else -WON
-    danger = Danger(position, odds)
-    others = len(rules.all_teams) - 1
-    team = rules.team(player)
-    worth = hand_value(position, player, position.hands[player], weights)
-    for colour in rules.colours:
-        value = _colour_value(position, colour, danger, weights)
-        worth += value if rules.owner[colour] in team else -value / others
-    return worth
+
+    def __init__(self, rules: Rules, weights: Weights = WEIGHTS, odds: tuple[float, ...] = USUAL_ODDS) -> None:
+        self._danger: Final = Danger(rules, odds)
+        self._others: Final = float(len(rules.all_teams) - 1)
+        self._out: Final = weights.out
+        self._home: Final = weights.home
+        self._gap: Final = weights.gap
+        self._guard: Final = weights.guard
+        self._cards: Final = [_card_value(power, weights) for power in rules.powers]
+        self._four: Final = weights.four
+        self._entry: Final = weights.entry
+        self._first_entry: Final = weights.first_entry
+
+    def worth(self, at: Compact, player: i64) -> float:
+        """The worth of a position for the player's team, less the mean of its worth for the other teams."""
+        t = at.tables
+        team = t.team[player]
+        if at.winner != NOBODY:
+            return WON if at.winner == team else -WON
+        self._danger.look(at)
+        own, other = self.hand_value(at, player, at.hands[player]), 0.0
+        for pawn in range(t.pawns):
+            if at.places[pawn] != RESERVE:
+                if t.team[t.player[pawn]] == team:
+                    own += self._pawn_value(at, pawn)
+                else:
+                    other += self._pawn_value(at, pawn)
+        return own - other / self._others
+
+    def hand_value(self, at: Compact, player: i64, hand: i64) -> float:
+        """What the cards of a packed hand are worth to a player for the rest of the deal."""
+        t = at.tables
+        mover = t.partner[player] if at.abroad[player] == 0 and t.partner[player] != NOBODY else player
+        waiting, walking, started = False, False, False
+        first = mover * t.pawns_each
+        for pawn in range(first, first + t.pawns_each):
+            place = at.places[pawn]
+            if place == RESERVE:
+                waiting = True
+            elif place < t.track:
+                walking = True
+                started = started or _progress(at, pawn) < 4
+        worth, enters, rank = 0.0, False, 0
+        while hand:
+            held: int = hand & SAME_RANK
+            if held:
+                if waiting and t.enters[rank]:
+                    enters = True
+                    worth += self._entry * held
+                elif started and rank == FOUR:
+                    worth += self._four * held
+                else:
+                    worth += self._cards[rank] * held
+            hand >>= RANK_BITS
+            rank += 1
+        if walking:
+            return worth
+        return worth + self._first_entry if enters else 0.0
+
+    def _pawn_value(self, at: Compact, pawn: i64) -> float:
+        """What a pawn that is not in the reserve is worth to its team."""
+        t = at.tables
+        place = at.places[pawn]
+        if place >= t.track:
+            return _progress(at, pawn) + self._out + self._home - self._gap * _free_behind(at, place)
+        value = (_progress(at, pawn) + self._out) * (1 - self._danger.of(at, pawn))
+        if place == t.start[pawn] and at.closed >> t.colour[pawn] & 1:
+            value += self._guard * _held_up(at, pawn)
+        return value
 
 
-def _colour_value(position: Position, colour: int, danger: Danger, weights: Weights) -> float:
-    board = position.rules.board
-    value = 0.0
-    for place, square in enumerate(position.pawns[colour]):
-        if square >= board.track:
-            depth = board.depth(square)
-            value += board.track - 1 + depth + weights.out + weights.home - weights.gap * (board.home - depth - place)
-        else:
-            value += (board.progress(colour, square) + weights.out) * (1 - danger.of(colour, square))
-    if danger.closed >> colour & 1:
-        value += weights.guard * _held_up(position, colour)
-    return value
-
-
-def _held_up(position: Position, colour: int) -> int:
-    """How many more pawns of other teams than of the own one are within a queen's walk behind a guarded start."""
-    rules, board = position.rules, position.rules.board
-    team = rules.team(rules.owner[colour])
-    count = 0
-    for other in rules.colours:
-        if other != colour:
-            for square in position.pawns[other]:
-                if square < board.track and board.starts_forward[other][square][_QUEEN_STEPS] >> colour & 1:
-                    count += -1 if rules.owner[other] in team else 1
-    return count
-
-
-def hand_value(position: Position, player: int, hand: Sequence[int], weights: Weights = WEIGHTS) -> float:
-    """What a player's cards are worth to him for the rest of the deal."""
-    rules = position.rules
-    colours = _played_by(position, player)
-    progress = _progress(position, colours)
-    waiting = any(map(position.in_reserve, colours))
-    powers = [rules.powers[rank] for rank in hand]
-    if not progress and not (waiting and any(power.enters for power in powers)):
-        return 0.0
-    started = any(steps < 4 for steps in progress)
-    worth = sum(_card_value(power, waiting=waiting, started=started, weights=weights) for power in powers)
-    return worth if progress else worth + weights.first_entry
-
-
-def _played_by(position: Position, player: int) -> tuple[int, ...]:
-    """The colours that a player will play: his own, or his partner's once those are home (section 4)."""
-    rules = position.rules
-    own, partner = rules.colours_of[player], rules.partner[player]
-    return rules.colours_of[partner] if partner >= 0 and all(map(position.is_home, own)) else own
-
-
-def _progress(position: Position, colours: Iterable[int]) -> list[int]:
-    """How far each pawn of these colours on the track has come."""
-    board = position.rules.board
-    return [
-        board.progress(colour, square)
-        for colour in colours
-        for square in position.pawns[colour]
-        if square < board.track
-    ]
-
-
-def _card_value(power: Power, *, waiting: bool, started: bool, weights: Weights) -> float:
-    if power.enters and waiting:
-        return weights.entry
+def _card_value(power: Power, weights: Weights) -> float:
+    """What a card is worth when there is no more to it."""
     if power.splits:
         return weights.seven
     if power.swaps:
         return weights.jack
-    if power.back and started:
-        return weights.four
     return weights.card if power.steps or power.back else 0.0
+
+
+def _progress(at: Compact, pawn: i64) -> int:
+    """How many steps a pawn has made since its start, counting on into home."""
+    t = at.tables
+    place = at.places[pawn]
+    if place >= t.track:
+        return t.track + (place - t.track) % t.home
+    steps = place - t.start[pawn]
+    return steps if steps >= 0 else steps + t.track
+
+
+def _free_behind(at: Compact, place: i64) -> int:
+    """How many deeper squares of the same home are free."""
+    t = at.tables
+    free = 0
+    while (place - t.track) % t.home < t.home - 1:
+        place += 1
+        if at.pawn_on[place] == NOBODY:
+            free += 1
+    return free
+
+
+def _held_up(at: Compact, guard: i64) -> int:
+    """How many more pawns of other teams than of the own one are within a queen's walk behind a guarded start."""
+    t = at.tables
+    team = t.team[t.player[guard]]
+    count = 0
+    for pawn in range(t.pawns):
+        place = at.places[pawn]
+        if (
+            place != RESERVE
+            and place < t.track
+            and t.colour[pawn] != t.colour[guard]
+            and t.gates[t.row[pawn] + place * WAYS + _QUEEN_STEPS] >> t.colour[guard] & 1
+        ):
+            count += -1 if t.team[t.player[pawn]] == team else 1
+    return count

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from keezen_desktop.agents.evaluation import TUNED, evaluate
-from keezen_desktop.agents.unseen import odds
+from keezen_desktop.agents.club import worths
 from keezen_desktop.rules.apply import after
 from keezen_desktop.rules.legal import partner_colours
 from keezen_desktop.rules.moves import Move
@@ -28,15 +27,11 @@ def harms_partner(position: Position, move: Move) -> bool:
 
 def harms_needlessly(view: PlayerView, move: Move) -> bool:
     """Whether a move harms the partner although another that does not is as good, to within one in a hundred."""
-    position, chances = view.position, odds(view)
-    if not harms_partner(position, move):
+    if not harms_partner(view.position, move):
         return False
-
-    def worth(choice: Move) -> float:
-        return evaluate(after(position, choice), view.player, TUNED, chances)
-
-    enough = worth(move) - _ALIKE
-    return any(worth(other) >= enough and not harms_partner(position, other) for other in view.legal_moves())
+    worth = worths(view, view.legal_moves())
+    enough = worth[move] - _ALIKE
+    return any(worth[other] >= enough and not harms_partner(view.position, other) for other in worth)
 
 
 def _walked(position: Position, colour: int) -> tuple[int, int]:

@@ -7,16 +7,17 @@ every machine; no clock is read.
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from keezen_desktop.agents.club import ClubAgent, by_worth
-from keezen_desktop.agents.evaluation import TUNED, evaluate
+from keezen_desktop.agents.evaluation import TUNED, Judge
 from keezen_desktop.agents.partner import harms_partner
-from keezen_desktop.agents.playouts import played_on
+from keezen_desktop.agents.playouts import play_on
 from keezen_desktop.agents.unseen import Worlds
 from keezen_desktop.rules.apply import after
 from keezen_desktop.rules.cards import Card
+from keezen_desktop.rules.compact import Compact, packed, packed_hand
 from keezen_desktop.rules.moves import Move
 from keezen_desktop.rules.player_view import PlayerView
 from keezen_desktop.rules.position import Position
@@ -55,7 +56,7 @@ class SearchAgent:
 
     def prospects(self, view: PlayerView, moves: Sequence[Move]) -> list[Prospect]:
         """The moves that were searched to the end, the one to make first."""
-        worlds = Worlds(view, self._chance)
+        worlds, playouts = Worlds(view, self._chance), _Playouts(view, self._horizon)
         left = by_worth(view, list(moves))[: self._width]
         finalists = left
         totals = dict.fromkeys(left, 0.0)
@@ -64,16 +65,36 @@ class SearchAgent:
         for _ in range(rounds):
             count = max(1, self._playouts // (rounds * len(left)))
             for _ in range(count):
-                world = worlds.draw()
+                playouts.deal(worlds.draw())
                 for move in left:
-                    totals[move] += self._playout(after(world, move), view.player)
+                    totals[move] += playouts.chance(move)
             played += count
             left.sort(key=lambda move: -totals[move])
             finalists, left = left, left[: max(2, (len(left) + 1) // 2)]
         return _courteous(view, [Prospect(move, totals[move] / played) for move in finalists])
 
-    def _playout(self, position: Position, player: int) -> float:
-        lead = evaluate(played_on(position, self._horizon), player, TUNED)
+
+class _Playouts:
+    """Plays on from what a player sees, with hands dealt to the others."""
+
+    def __init__(self, view: PlayerView, horizon: int) -> None:
+        self._position = Compact(view.position)
+        self._judge = Judge(view.position.rules, TUNED)
+        self._player = view.player
+        self._horizon = horizon
+
+    def deal(self, hands: Iterable[tuple[int, ...]]) -> None:
+        """Give each player a hand."""
+        for player, hand in enumerate(hands):
+            self._position.hands[player] = packed_hand(hand)
+
+    def chance(self, move: Move) -> float:
+        """How likely the player's team wins, judged by where the game leads after a move."""
+        self._position.make(packed(move))
+        made = play_on(self._position, self._judge, self._horizon)
+        lead = self._judge.worth(self._position, self._player)
+        for _ in range(made + 1):
+            self._position.undo()
         return 0.5 + 0.5 * math.tanh(lead / (2 * _SCALE))
 
 

@@ -6,11 +6,9 @@ fits the numbers of cards held is possible, and all are alike likely.
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 
 from keezen_desktop.rules.cards import RANKS, deck
 from keezen_desktop.rules.player_view import PlayerView
-from keezen_desktop.rules.position import Position
 
 
 def unseen(view: PlayerView) -> list[int]:
@@ -28,19 +26,19 @@ def odds(view: PlayerView) -> tuple[float, ...]:
 
 
 class Worlds:
-    """Positions that a player's view allows, each as likely as another."""
+    """Hands that a player's view allows, each as likely as another."""
 
     def __init__(self, view: PlayerView, chance: Callable[[], float]) -> None:
         self._view = view
         self._chance = chance
         self._unseen = unseen(view)
 
-    def draw(self) -> Position:
-        """The position with hands that the other players may hold."""
-        position, cards = self._view.position, self._unseen
+    def draw(self) -> list[tuple[int, ...]]:
+        """The hands of all players: the player's own, and those that the others may hold."""
+        cards = self._unseen
         # The front of the heap is shuffled in place, as far as it is dealt.
         dealt = 0
-        hands = list(position.hands)
+        hands = list(self._view.position.hands)
         for player, hand in enumerate(hands):
             if player != self._view.player and hand:
                 for place in range(dealt, dealt + len(hand)):
@@ -48,4 +46,4 @@ class Worlds:
                     cards[place], cards[other] = cards[other], cards[place]
                 hands[player] = tuple(sorted(cards[dealt : dealt + len(hand)]))
                 dealt += len(hand)
-        return replace(position, hands=tuple(hands))
+        return hands

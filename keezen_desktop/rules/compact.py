@@ -51,7 +51,7 @@ SPLITS: Final = 4 << _CARD_BITS
 
 HANDS_IN: Final = 0
 
-RANK_BITS: Final = 3
+RANK_BITS: Final = 4
 """A hand is one int: how often it holds each rank, in so many bits a rank, aces first."""
 
 SAME_RANK: Final = (1 << RANK_BITS) - 1

@@ -4,8 +4,9 @@ import pytest
 
 from keezen_desktop.agents import make
 from keezen_desktop.agents.danger import Danger
-from keezen_desktop.agents.evaluation import WON, evaluate
+from keezen_desktop.agents.evaluation import WON, Judge
 from keezen_desktop.rules.cards import parse_card
+from keezen_desktop.rules.compact import Compact
 from keezen_desktop.rules.game import Game, Phase
 from keezen_desktop.rules.notation import format_move, parse_position
 from keezen_desktop.rules.player_view import PlayerView, seen_by
@@ -66,7 +67,7 @@ def test_it_gives_what_the_team_gains_most_by(pawns: str, hand: str, given: str)
 
 def test_a_won_game_is_worth_more_than_anything() -> None:
     position = parse_position("clown:2 a a:A4,A3,A2,A1/c:c5 5/5")
-    assert [evaluate(position, player) for player in (0, 1)] == [WON, -WON]
+    assert [Judge(position.rules).worth(Compact(position), player) for player in (0, 1)] == [WON, -WON]
 
 
 @pytest.mark.parametrize(
@@ -84,4 +85,6 @@ def test_danger_is_seen(danger: str, safe: str) -> None:
 
 def capture_chance(pawns: str) -> float:
     position = parse_position(f"clown:4 a {pawns} ????/????/????/????")
-    return Danger(position).of(0, position.pawns[0][0])
+    danger, twin = Danger(position.rules), Compact(position)
+    danger.look(twin)
+    return danger.of(twin, 0)

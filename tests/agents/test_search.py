@@ -3,11 +3,12 @@
 import pytest
 
 from keezen_desktop.agents import make
+from keezen_desktop.agents.evaluation import Judge
 from keezen_desktop.agents.levels import LEVELS
-from keezen_desktop.agents.playouts import played_on
+from keezen_desktop.agents.playouts import play_on
 from keezen_desktop.agents.search import SearchAgent
+from keezen_desktop.rules.compact import Compact
 from keezen_desktop.rules.game import Game
-from keezen_desktop.rules.legal import legal_moves
 from keezen_desktop.rules.notation import format_move, parse_position
 from keezen_desktop.rules.player_view import seen_by
 
@@ -59,11 +60,13 @@ def test_the_prospects_are_chances_of_moves_that_are_legal() -> None:
 
 def test_a_playout_ends_with_the_deal() -> None:
     position = parse_position("clown:4 a a:a3,c5/b:b0,b9/c:c8/d:a8 357/AKQ/222/458")
-    end = played_on(position, 100)
-    assert not any(end.hands)
-    assert not legal_moves(end)
+    twin = Compact(position)
+    play_on(twin, Judge(position.rules), 100)
+    assert not any(twin.hands)
 
 
 def test_a_playout_of_no_plies_changes_nothing() -> None:
     position = parse_position("clown:4 a a:a3,c5/b:b0,b9/c:c8/d:a8 357/AKQ/222/458")
-    assert played_on(position, 0) == position
+    twin = Compact(position)
+    assert play_on(twin, Judge(position.rules), 0) == 0
+    assert twin.position() == position

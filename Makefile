@@ -37,9 +37,11 @@ samples: .venv/ready-to-test
 licences: .venv/ready-to-package
 	$(IN)python packaging/licences.py
 
-# The program to download, in dist/.
+# The program to download, in dist/: a folder, an archive of it, and a Debian package.
 package: .venv/ready-to-package
 	$(IN)python packaging/build.py
+	$(IN)python packaging/archive.py
+	$(IN)python packaging/debian.py
 
 test-package: .venv/ready-to-package
 	$(IN)python -m pytest -m package

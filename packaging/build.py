@@ -3,18 +3,20 @@
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+from release import ROOT, releases
 
 
 def build(destination: Path) -> Path:
-    """Build the folder `keezen` in this folder and return the program in it."""
+    """Build the folder `keezen` in this folder and return the program in it. The same sources give the same bytes."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    folders = ["--distpath", str(destination), "--workpath", str(ROOT / "build" / "pyinstaller")]
-    # The order of sets shows in the compiled files; with a fixed one, the same source gives the same program.
-    environment = os.environ | {"PYTHONHASHSEED": "0"}
-    subprocess.run([*command, *folders, str(ROOT / "packaging" / "keezen.spec")], env=environment, check=True)
+    # The order of sets shows in the compiled files, and the date in some of those of Windows.
+    environment = os.environ | {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(releases()[0].seconds)}
+    with tempfile.TemporaryDirectory() as work:
+        folders = ["--distpath", str(destination), "--workpath", work]
+        subprocess.run([*command, *folders, str(ROOT / "packaging" / "keezen.spec")], env=environment, check=True)
     return destination / "keezen" / ("keezen.exe" if sys.platform == "win32" else "keezen")
 
 

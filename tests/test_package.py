@@ -17,12 +17,22 @@ ROOT = Path(keezen_desktop.__file__).parent.parent
 pytestmark = pytest.mark.package
 
 
+def build(folder: Path) -> None:
+    """Build the program in a folder."""
+    subprocess.run([sys.executable, ROOT / "packaging" / "build.py", folder], check=True, timeout=600)
+
+
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built program, in a folder whose name has a space and an accent."""
     folder = tmp_path_factory.mktemp("package") / "één map"
-    subprocess.run([sys.executable, ROOT / "packaging" / "build.py", folder], check=True, timeout=600)
+    build(folder)
     return folder / "keezen" / ("keezen.exe" if sys.platform == "win32" else "keezen")
+
+
+def files_in(folder: Path) -> list[str]:
+    """All files in a folder."""
+    return sorted(str(file.relative_to(folder)) for file in folder.rglob("*") if file.is_file())
 
 
 def start(program: Path, home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -55,6 +65,14 @@ def test_it_carries_the_files_of_the_source_tree(program: Path, name: str) -> No
     carried = program.parent / "_internal" / "keezen_desktop" / "_data" / name
     files = [str(file.relative_to(ROOT / name)) for file in (ROOT / name).rglob("*") if file.is_file()]
     assert filecmp.cmpfiles(ROOT / name, carried, files, shallow=False) == (files, [], [])
+
+
+def test_built_again_it_is_the_same(program: Path, tmp_path: Path) -> None:
+    build(tmp_path)
+    first, second = program.parent, tmp_path / "keezen"
+    names = files_in(first)
+    assert names == files_in(second)
+    assert filecmp.cmpfiles(first, second, names, shallow=False) == (names, [], [])
 
 
 def test_it_carries_only_what_is_used(program: Path) -> None:

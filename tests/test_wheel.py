@@ -1,5 +1,6 @@
 """The wheel holds everything that the program needs, wherever it is installed."""
 
+import filecmp
 import os
 import subprocess
 import sys
@@ -63,3 +64,17 @@ def test_the_wheel_holds_every_data_file_of_the_package(elsewhere: tuple[Path, P
     assert {file.relative_to(installed) for file in installed.rglob("*.toml")} >= {
         file.relative_to(source) for file in source.rglob("*.toml")
     }
+
+
+@pytest.mark.package
+def test_built_twice_the_wheel_and_the_source_archive_are_the_same(
+    elsewhere: tuple[Path, Path], tmp_path: Path
+) -> None:
+    folder, _ = elsewhere
+    for again in (tmp_path / "first", tmp_path / "second"):
+        run(sys.executable, "-m", "build", "--no-isolation", "--outdir", again, ROOT, cwd=folder)
+    (wheel,) = folder.glob("*.whl")
+    names = sorted(file.name for file in (tmp_path / "first").iterdir())
+    assert len(names) == 2
+    assert filecmp.cmpfiles(tmp_path / "first", tmp_path / "second", names, shallow=False) == (names, [], [])
+    assert (tmp_path / "first" / wheel.name).read_bytes() == wheel.read_bytes()

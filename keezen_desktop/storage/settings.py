@@ -10,6 +10,7 @@ from keezen_desktop.storage.records import Seat
 from keezen_desktop.storage.trouble import StorageTrouble
 
 MOST_BYTES: Final = 256 * 1024
+MOST_FAVOURITES: Final = 4
 
 Level = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Size = Annotated[int, msgspec.Meta(ge=1, le=32768)]
@@ -32,6 +33,13 @@ class LastGame(msgspec.Struct, frozen=True):
     rules: Annotated[str, msgspec.Meta(max_length=400)] = "clown:4"
     seats: tuple[Seat, ...] = ()
     first: int | None = None
+
+
+class Favourite(msgspec.Struct, frozen=True):
+    """A new game that can be chosen again by its name."""
+
+    name: Annotated[str, msgspec.Meta(max_length=60)]
+    game: LastGame
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -57,6 +65,7 @@ class Settings(msgspec.Struct, frozen=True):
     confirm: bool = False
     card_counter: bool = False
     last_game: LastGame = LastGame()
+    favourites: Annotated[tuple[Favourite, ...], msgspec.Meta(max_length=MOST_FAVOURITES)] = ()
     window: Window = Window()
 
     @property

@@ -1,21 +1,20 @@
 """New game: how many, who sits where, by which rules, and who begins."""
 
-from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pygame
 
-from keezen_desktop.agents import OPPONENTS
-from keezen_desktop.rules.ruleset import PRESETS, player_counts
-from keezen_desktop.screens.menu.house_rules import HouseRules
+from keezen_desktop.agents import OPPONENTS, USUAL
+from keezen_desktop.screens.menu.drop_list import DropList
+from keezen_desktop.screens.menu.favourites import Favourites
 from keezen_desktop.screens.menu.page import Page
-from keezen_desktop.screens.menu.seating import MOST_SHOWN, paint_seating
+from keezen_desktop.screens.menu.rules_choice import RulesChoice
+from keezen_desktop.screens.menu.seating import Seating
 from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup, next_colour, replace_seat
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Painter, Rect
-from keezen_desktop.screens.paint.widgets import field, focus_ring, panel, radio, segmented
+from keezen_desktop.screens.paint.widgets import field, focus_ring, panel
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.records import PERSON, Seat
@@ -34,6 +33,10 @@ class NewGame(Page):
         self.setup = Setup.like(services.settings.last_game)
         self._writing: int | None = None
         self._draft = ""
+        self._seating = Seating(self, self._set)
+        self._rules = RulesChoice(self, self._set)
+        self._favourites = Favourites(self, self._set)
+        self._levels = DropList(self)
 
     # ------------------------------------------------------------ events
 
@@ -42,7 +45,8 @@ class NewGame(Page):
         if self._writing is not None and self._write(event):
             self.renew()
             return
-        super().handle(event)
+        if not (self._levels.handle(event) or self._seating.handle(event)):
+            super().handle(event)
 
     def _write(self, event: pygame.event.Event) -> bool:
         assert self._writing is not None
@@ -84,18 +88,18 @@ class NewGame(Page):
         self._players(p)
         for number, seat in enumerate(self.setup.seats):
             self._seat(p, number, seat)
-        if self.setup.players <= MOST_SHOWN:
-            paint_seating(self, p, self.setup)
-        self._presets(p)
-        self._beginner(p)
+        self._seating.paint(p, self.setup)
+        self._rules.paint(p, self.setup)
+        self._favourites.paint(p, self.setup)
         refusal = self.setup.refusal
         words = self.notice or (refusal_sentence(texts, refusal) if refusal else self._summary())
-        self.words(p, "summary", words, self.box(32, 644, 640, 54), "body", "danger" if refusal else "on_table_soft")
+        self.words(p, "summary", words, self.box(32, 644, 720, 54), "body", "danger" if refusal else "on_table_soft")
         begin = self.box(1004, 644, 244, 54)
         self.push_button(
             p, "begin", begin, texts("new.begin"), self.begin,
             kind="primary", symbol="play", off=refusal is not None, style="button_big",
         )  # fmt: skip
+        self._levels.paint(p)
 
     def _summary(self) -> str:
         texts = self.services.texts
@@ -109,20 +113,10 @@ class NewGame(Page):
         self.words(p, "players", texts("new.players"), self.box(56, 103, 100, 40), "panel_title")
         counts = list(PLAYER_COUNTS)
         chosen = counts.index(self.setup.players)
-        self._segments(p, "count", self.box(162, 103, 332, 40), [str(count) for count in counts], chosen, self._count)
+        self.segments(p, "count", self.box(162, 103, 308, 40), [str(count) for count in counts], chosen, self._count)
         rules = self.setup.rules
         kind = "new.teams" if rules.teams else "new.no_teams"
-        self.words(
-            p, "teams", texts(kind, count=len(rules.all_teams)), self.box(506, 103, 178, 40), "row", "ink_soft", "r"
-        )
-
-    def _segments(
-        self, p: Painter, key: str, box: Rect, labels: list[str], chosen: int, choose: Callable[[int], None]
-    ) -> None:
-        focused = next((n for n in range(len(labels)) if self.focus.look(f"{key} {n}").focused), None)
-        drawn = self.put(key, segmented(p, box, labels, chosen, focus=focused))
-        for number, part in enumerate(drawn.targets):
-            self.offer(f"{key} {number}", part, partial(choose, number))
+        self.words(p, "teams", texts(kind, count=len(rules.all_teams)), self.box(482, 103, 154, 40), "row", "ink_soft")
 
     def _seat(self, p: Painter, number: int, seat: Seat) -> None:
         texts = self.services.texts
@@ -141,73 +135,39 @@ class NewGame(Page):
         left = 64 + 42 * len(seat.colours)
         tall = min(40.0, high - 4)
         rules = self.setup.rules
-        right = 604 if rules.teams else 684
-        name = self.box(left, middle - tall / 2, right - 390 - left, tall)
+        right = 596 if rules.teams else 652
+        self._seating.paint_grip(p, self.setup, number, self.box(662, middle - 18, 28, 36))
+        name = self.box(left, middle - tall / 2, right - 384 - left, tall)
         key = f"name {number}"
         writing = self._writing == number
         words = self._draft if writing else seat.name
         self.put(key, field(p, name, words, caret=writing, state=self.state(key), style="body"))
         self.offer(key, name, partial(self._start_writing, number))
-        kinds = [texts("new.person"), *(texts(f"agent.{name}") for name in OPPONENTS)]
-        chosen = 0 if seat.player == PERSON else 1 + OPPONENTS.index(seat.player)
-        box = self.box(right - 380, middle - tall / 2, 380, tall)
-        self._segments(p, f"kind {number}", box, kinds, chosen, partial(self._kind, number))
+        self._player(p, number, seat, self.box(right - 376, middle - tall / 2, 252, tall))
         if rules.teams:
             team = next(index for index, team in enumerate(rules.all_teams, 1) if number in team)
             self.words(
                 p,
                 f"team {number}",
                 texts("new.team", number=team),
-                self.box(608, middle - 20, 76, 40),
-                "label",
-                "ink_soft",
-                "r",
-            )
-
-    def _presets(self, p: Painter) -> None:
-        texts = self.services.texts
-        self.words(p, "rules", texts("new.rules"), self.box(748, 103, 300, 40), "panel_title")
-        for number, preset in enumerate(reversed(PRESETS)):
-            box = self.box(740, 150 + 48 * number, 492, 44)
-            fits = self.setup.players in player_counts(preset)
-            on = preset == self.setup.preset
-            key = f"preset {preset}"
-            if on:
-                panel(p, box, colour="accent_soft", line="accent", corner=9, shadow_use=None)
-            radio(p, (box.x + p.px(24), box.centery), on=on, state="idle" if fits else "off")
-            ink = "ink" if fits else "ink_mute"
-            self.words(p, key, texts(f"preset.{preset}.name"), self.box(786, 150 + 48 * number, 132, 44), "button", ink)
-            counts = ", ".join(map(str, player_counts(preset)))
-            line = texts(f"preset.{preset}.line") if fits else texts("new.only_for", counts=counts)
-            self.words(
-                p,
-                f"{key} line",
-                line,
-                self.box(920, 150 + 48 * number, 310, 44),
+                self.box(602, middle - 20, 60, 40),
                 "row",
-                "ink_soft" if fits else "ink_mute",
+                "ink_soft",
             )
-            if self.focus.look(key).focused:
-                focus_ring(p, box, 9)
-            if fits:
-                self.offer(key, box, partial(self._preset, preset))
-        changed = len(self.setup.answers)
-        label = texts("new.house_rules", count=changed)
-        self.push_button(p, "house", self.box(748, 404, 474, 48), label, self._house_rules, symbol="gear")
 
-    def _beginner(self, p: Painter) -> None:
-        texts = self.services.texts
-        self.words(p, "beginner", texts("new.who_begins"), self.box(748, 470, 474, 30), "button")
-        labels = [texts("new.draw"), *(seat.name or "?" for seat in self.setup.seats)]
-        chosen = 0 if self.setup.first is None else self.setup.first + 1
-        half = len(labels) if len(labels) <= 5 else (len(labels) + 1) // 2
-        rows = [labels[:half], labels[half:]]
-        for row, names in enumerate(rows):
-            if names:
-                box = self.box(748, 506 + 46 * row, 474, 40)
-                begin = row * half
-                on = chosen - begin if begin <= chosen < begin + len(names) else -1
-                self._segments(p, f"first {row}", box, names, on, partial(self._first, begin))
+    def _player(self, p: Painter, number: int, seat: Seat, box: Rect) -> None:
+        """A person or the computer, and how well that plays."""
+        texts, person = self.services.texts, seat.player == PERSON
+        labels = [texts("new.person"), texts("new.computer")]
+        choose = partial(self._kind, number)
+        self.segments(p, f"kind {number}", box, labels, 0 if person else 1, choose, ("user", "computer"))
+        beside = Rect(box.right + p.px(8), box.y, p.px(116), box.h)
+        if person:
+            self.words(p, f"here {number}", texts("new.here"), beside.move(p.px(6), 0), "row", "ink_soft")
+        else:
+            levels = [texts(f"agent.{name}") for name in OPPONENTS]
+            chosen = OPPONENTS.index(seat.player)
+            self._levels.field(p, f"level {number}", beside, levels, chosen, partial(self._level, number))
 
     # ------------------------------------------------------------ what is done
 
@@ -233,22 +193,16 @@ class NewGame(Page):
     def _count(self, index: int) -> None:
         self._set(self.setup.with_players(PLAYER_COUNTS[index]))
 
-    def _preset(self, preset: str) -> None:
-        self._set(self.setup.with_preset(preset))
-
     def _kind(self, number: int, kind: int) -> None:
-        player = PERSON if kind == 0 else OPPONENTS[kind - 1]
-        self._change_seat(number, replace_seat(self.setup.seats[number], player=player))
+        seat = self.setup.seats[number]
+        if (kind == 0) != (seat.player == PERSON):
+            self._change_seat(number, replace_seat(seat, player=USUAL if kind else PERSON))
+
+    def _level(self, number: int, level: int) -> None:
+        self._change_seat(number, replace_seat(self.setup.seats[number], player=OPPONENTS[level]))
 
     def _next_colour(self, number: int, which: int) -> None:
         self._change_seat(number, next_colour(self.setup.seats[number], which))
 
     def _change_seat(self, number: int, seat: Seat) -> None:
         self._set(self.setup.with_seat(number, seat))
-
-    def _first(self, begin: int, index: int) -> None:
-        chosen = begin + index
-        self._set(replace(self.setup, first=None if chosen == 0 else chosen - 1))
-
-    def _house_rules(self) -> None:
-        self.services.navigation.open(HouseRules(self.services, self.setup, self._set))

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,7 +15,7 @@ from keezen_desktop.screens.paint.stage import Recording, Stage
 from keezen_desktop.screens.paint.text import fit, paragraph, shortened, text
 from keezen_desktop.screens.paint.textures import cloth
 from keezen_desktop.screens.paint.theme import Colour
-from keezen_desktop.screens.paint.widgets import button, focus_ring, panel
+from keezen_desktop.screens.paint.widgets import button, focus_ring, panel, segmented
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
 from keezen_desktop.storage.trouble import StorageTrouble
@@ -29,12 +30,16 @@ _MARGIN: Final = 32
 
 @dataclass(frozen=True)
 class Press:
-    """A control that does one thing. `steering` answers arrow keys first, and says whether it did."""
+    """A control that does one thing.
+
+    steering: answers arrow keys first, and says whether it did. pulling: takes it along with the mouse.
+    """
 
     key: str
     box: pygame.Rect
     action: Callable[[], None]
     steering: Callable[[int, int], bool] | None = None
+    pulling: Callable[[], bool] | None = None
     enabled: bool = True
 
     def press(self, place: Point | None) -> None:  # noqa: ARG002  it is the same wherever it is clicked
@@ -42,8 +47,8 @@ class Press:
         self.action()
 
     def pull(self) -> bool:
-        """Nothing in the menu is pulled."""
-        return False
+        """Take it along, if that means something here."""
+        return self.pulling() if self.pulling else False
 
     def steer(self, right: int, down: int) -> bool:
         """Answer an arrow key, if it means something here."""
@@ -151,10 +156,16 @@ class Page(ABC):
         return "off" if off else "focus" if look.focused else "hover" if look.hovered else "idle"
 
     def offer(
-        self, key: str, box: Rect, action: Callable[[], None], steering: Callable[[int, int], bool] | None = None
+        self,
+        key: str,
+        box: Rect,
+        action: Callable[[], None],
+        steering: Callable[[int, int], bool] | None = None,
+        *,
+        pulling: Callable[[], bool] | None = None,
     ) -> None:
-        """Let a box be pressed."""
-        self.controls.append(Press(key, box, action, steering))
+        """Let a box be pressed, and perhaps be taken along with the mouse."""
+        self.controls.append(Press(key, box, action, steering, pulling))
 
     def put(self, key: str, drawn: Drawn) -> Drawn:
         """Remember where a part lies."""
@@ -183,6 +194,22 @@ class Page(ABC):
         self.put(key, button(p, box, label, kind=kind, symbol=symbol, state=self.state(key, off=off), style=style))
         if not off:
             self.offer(key, box, action)
+
+    def segments(
+        self,
+        p: Painter,
+        key: str,
+        box: Rect,
+        labels: Sequence[str],
+        chosen: int,
+        choose: Callable[[int], None],
+        symbols: Sequence[str] = (),
+    ) -> None:
+        """Choices side by side, one of them chosen."""
+        focused = next((n for n in range(len(labels)) if self.focus.look(f"{key} {n}").focused), None)
+        drawn = self.put(key, segmented(p, box, labels, chosen, symbols=symbols, focus=focused))
+        for number, part in enumerate(drawn.targets):
+            self.offer(f"{key} {number}", part, partial(choose, number))
 
     def words(
         self, p: Painter, key: str, words: str, box: Rect, style: str, ink: Colour = "ink", anchor: str = "l"

@@ -1,6 +1,6 @@
 """What is being chosen for a new game: an immutable value that always says whether the game can begin."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -83,6 +83,15 @@ class Setup:
         ]
         seats[number] = seat
         return replace(self, seats=tuple(seats))
+
+    def arranged(self, order: Sequence[int]) -> "Setup":
+        """With the people in another order, `order[i]` being who comes to place i; the colours stay where they are."""
+        people = [self.seats[number] for number in order]
+        seats = [
+            replace_seat(place, name=who.name, player=who.player) for place, who in zip(self.seats, people, strict=True)
+        ]
+        first = None if self.first is None else list(order).index(self.first)
+        return replace(self, seats=tuple(seats), first=first)
 
     def without_contradictions(self) -> "Setup":
         """Without the house rules if they cannot be together any more."""

@@ -18,6 +18,7 @@ from keezen_desktop.screens.menu.settings_page import SECTIONS, TEXT_SIZES, Sett
 from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
+from keezen_desktop.storage.settings import MOST_FAVOURITES, Favourite
 from keezen_desktop.texts import languages
 from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record
@@ -77,6 +78,17 @@ def samples(services: Services) -> Page:
     return page
 
 
+def favourites(services: Services) -> Page:
+    """A new game when there are as many favourites as can be."""
+    kept = [Setup().seated().with_players(players) for players in range(2, 2 + MOST_FAVOURITES)]
+    each = [
+        Favourite(services.texts("new.favourite", rules="Clown", count=setup.players), setup.remembered())
+        for setup in kept
+    ]
+    services.change(favourites=tuple(each))
+    return NewGame(services)
+
+
 PAGES: dict[str, Callable[[Services], Page]] = {
     "home": HomeScreen,
     "new": NewGame,
@@ -91,6 +103,7 @@ STATES: dict[str, Callable[[Services], Page]] = {
     "home, to go on": continued,
     "home, languages": languages_open,
     **{f"new, {count}": new_game("clown" if count % 2 == 0 else "individual", count) for count in PLAYER_COUNTS},
+    "new, favourites": favourites,
     "new, duo": new_game("duo", 2),
     "new, mercury": new_game("mercury", 4),
     "house, last": last_house_rules,

@@ -1,0 +1,93 @@
+"""Lists of choices that open over a page, one at a time."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.paint.painter import Painter, Rect
+from keezen_desktop.screens.paint.widgets import button, dropdown, panel
+
+_ENTRY: Final = 42.0
+
+
+class _Opened(NamedTuple):
+    key: str
+    field: Rect
+    labels: Sequence[str]
+    chosen: int
+    choose: Callable[[int], None]
+
+
+class DropList:
+    """The lists of one page. `paint` comes last on it, so that the open one lies on top."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._key: str | None = None
+        self._opened: _Opened | None = None
+        self._covered = Rect(0, 0, 0, 0)
+
+    def field(
+        self,
+        p: Painter,
+        key: str,
+        box: Rect,
+        labels: Sequence[str],
+        chosen: int,
+        choose: Callable[[int], None],
+        *,
+        symbol: str | None = None,
+        label: str = "",
+    ) -> None:
+        """What is chosen, to be opened by a click; `label` stands there instead of the chosen entry."""
+        page = self._page
+        page.put(key, dropdown(p, box, label or labels[chosen], symbol=symbol, state=page.state(key)))
+        page.offer(key, box, partial(self._toggle, key, chosen))
+        if key == self._key:
+            self._opened = _Opened(key, box, labels, chosen, choose)
+
+    def paint(self, p: Painter) -> None:
+        """The open list, below its field or, where there is no room, above it."""
+        opened, self._opened = self._opened, None
+        if opened is None:
+            self._key = None
+            return
+        page, field, pad = self._page, opened.field, p.px(4)
+        high = p.px(_ENTRY)
+        whole = Rect(field.x, field.bottom + pad, field.w, high * len(opened.labels) + 2 * pad)
+        if whole.bottom > page.size[1]:
+            whole.bottom = field.top - pad
+        self._covered = whole.union(field)
+        panel(p, whole, line="field_line")
+        for number, words in enumerate(opened.labels):
+            key, entry = (
+                f"{opened.key} {number}",
+                Rect(whole.x + pad, whole.y + pad + high * number, whole.w - 2 * pad, high),
+            )
+            kind = "primary" if number == opened.chosen else "ghost"
+            page.put(key, button(p, entry, words, kind=kind, state=page.state(key)))
+            page.offer(key, entry, partial(self._choose, opened, number))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape and a click beside the open list close it. Whether that is all that the event means."""
+        if self._key is None:
+            return False
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        beside = event.type == pygame.MOUSEBUTTONDOWN and not self._covered.collidepoint(event.pos)
+        if escape or beside:
+            self._key = None
+            self._page.renew()
+        return escape
+
+    def _toggle(self, key: str, chosen: int) -> None:
+        self._key = None if key == self._key else key
+        if self._key and self._page.focus.ring:
+            self._page.focus.move_to(f"{key} {chosen}")
+
+    def _choose(self, opened: _Opened, number: int) -> None:
+        self._key = None
+        self._page.focus.move_to(opened.key)
+        opened.choose(number)

@@ -1,6 +1,7 @@
 """Packs dist/keezen, which build.py made, into one file to download: the same folder gives the same bytes."""
 
 import platform
+import subprocess
 import sys
 import tarfile
 import zipfile
@@ -12,11 +13,18 @@ from release import ROOT, releases, version
 
 
 def pack(folder: Path, destination: Path) -> Path:
-    """Pack a folder, and return the archive: a zip on Windows, elsewhere a tar."""
+    """Pack a folder, and return the archive: a zip on Windows, a disk image of its app on macOS, elsewhere a tar."""
     name = f"keezen-{version()}-{platform.system().lower()}-{platform.machine().lower()}"
-    target = destination / f"{name}{'.zip' if sys.platform == 'win32' else '.tar.xz'}"
-    (_zip if target.suffix == ".zip" else _tar)(folder, name, target)
+    write, suffix = {"win32": (_zip, ".zip"), "darwin": (_image, ".dmg")}.get(sys.platform, (_tar, ".tar.xz"))
+    target = destination / f"{name}{suffix}"
+    write(folder, name, target)
     return target
+
+
+def _image(folder: Path, _name: str, target: Path) -> None:
+    """What a Mac opens as a disk, with the app on it. Not the same bytes twice: macOS writes its own dates."""
+    source = ["-volname", "Keezen", "-srcfolder", str(folder.with_name("Keezen.app"))]
+    subprocess.run(["hdiutil", "create", *source, "-ov", "-format", "UDZO", str(target)], check=True)
 
 
 def _tar(folder: Path, name: str, target: Path) -> None:

@@ -16,11 +16,10 @@ from email.utils import format_datetime
 from pathlib import Path
 from typing import Final
 
-import pygame
+from icons import SIZES, png
 from release import ROOT, releases, version
 
 MAINTAINER: Final = "The Keezen Desktop contributors <nobody@localhost>"
-ICON_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256)
 INTEGRATION: Final = ROOT / "packaging" / "linux"
 CONTROL: Final = """\
 Package: keezen
@@ -68,10 +67,10 @@ def _fill(tree: Path, folder: Path) -> None:
     ):
         (share / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(source, share / target)
-    for size in ICON_SIZES:
+    for size in SIZES:
         icon = share / f"icons/hicolor/{size}x{size}/apps/keezen.png"
         icon.parent.mkdir(parents=True)
-        pygame.image.save(pygame.image.load_sized_svg(ROOT / "assets" / "icon.svg", (size, size)), icon)
+        icon.write_bytes(png(size))
     _tell_what_is_new(share)
 
 

@@ -1,6 +1,6 @@
 """Which release the sources are, by the changelog and the program; `release.py TAG` says whether TAG may be published.
 
-Prints one sentence for each thing that is amiss and ends with exit code 1 if there is any.
+Prints what is new in it; or a sentence for each thing that is amiss, and ends with exit code 1.
 """
 
 import re
@@ -71,5 +71,5 @@ def amiss(tag: str) -> list[str]:
 
 if __name__ == "__main__":
     found = amiss(sys.argv[1])
-    print(*found, sep="\n", end="\n" if found else "")
+    print(*found or [sections()[0].news], sep="\n")
     sys.exit(bool(found))

@@ -10,6 +10,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 import keezen_desktop
 from keezen_desktop.storage.paths import EXTENSION
@@ -108,3 +109,20 @@ def test_what_a_desktop_shows_is_there_in_every_language() -> None:
     for file, path in (("keezen.metainfo.xml", "summary"), ("keezen.metainfo.xml", "description/p")):
         found = [element.get(language) for element in ET.parse(LINUX / file).findall(path)]
         assert all(found.count(code) == found.count(None) for code in LANGUAGES), path
+
+
+@pytest.mark.parametrize(
+    ("kind", "sizes"),
+    [
+        ("ico", {(16, 16), (32, 32), (48, 48), (256, 256)}),
+        ("icns", {(16, 16, 2), (128, 128, 1), (512, 512, 1), (512, 512, 2)}),
+    ],
+)
+def test_the_icon_is_there_for_windows_and_macos_in_every_size(
+    kind: str, sizes: set[tuple[int, ...]], tmp_path: Path
+) -> None:
+    file = tmp_path / f"icon.{kind}"
+    code = f"import icons, pathlib, sys; icons.write_{kind}(pathlib.Path(sys.argv[1]))"
+    subprocess.run([sys.executable, "-c", code, file], cwd=ROOT / "packaging", check=True, timeout=60)
+    with Image.open(file) as icon:
+        assert set(icon.info["sizes"]) >= sizes

@@ -1,5 +1,6 @@
 """Only a release whose changelog, version and tag say the same is published."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -25,9 +26,9 @@ def check(folder: Path, tag: str, changelog: str) -> tuple[int, list[str]]:
     return process.returncode, process.stdout.splitlines()
 
 
-def test_a_release_on_which_all_agree_is_published(tmp_path: Path) -> None:
+def test_of_a_release_on_which_all_agree_the_news_is_told(tmp_path: Path) -> None:
     changelog = f"# Changelog\n\n## {VERSION} (2026-12-01)\n\n* New.\n\n## 0.0.1 (2026-11-01)\n\n* Old.\n"
-    assert check(tmp_path, f"v{VERSION}", changelog) == (0, [])
+    assert check(tmp_path, f"v{VERSION}", changelog) == (0, ["* New."])
 
 
 @pytest.mark.parametrize(
@@ -49,3 +50,9 @@ def test_one_that_differs_is_refused_in_one_sentence(tmp_path: Path, tag: str, h
 def test_the_changelog_knows_the_version_and_its_day() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert f"\n## {VERSION} (" in changelog
+
+
+def test_the_workflow_asks_this_check_and_runs_what_is_there() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    assert 'packaging/release.py "$GITHUB_REF_NAME"' in workflow
+    assert [path for path in re.findall(r"packaging/[\w./]+", workflow) if not (ROOT / path).is_file()] == []

@@ -1,4 +1,4 @@
-"""Whatever comes with the program comes with its licence (test_package: what is in the program to download, too)."""
+"""Whatever comes with the program comes with its licence (package: what is in the program to download, too)."""
 
 import re
 from importlib.metadata import distribution

@@ -1,4 +1,4 @@
-"""The files that come with the program are found in a source tree (test_wheel and test_package: elsewhere)."""
+"""The files that come with the program are found in a source tree (test_wheel and package: elsewhere)."""
 
 import json
 

@@ -40,9 +40,13 @@ def wait_for(look: Callable[[], T], what: str) -> T:
 
 
 class Desktop:
-    """An X server with a window manager, by the name of its display."""
+    """An X server with a window manager, by the name of its display.
+
+    command: what starts the program. data: the folder of the player's files.
+    """
 
     def __init__(self, display: str, data: Path, screen: Path) -> None:
+        self.command: tuple[str | Path, ...] = (sys.executable, "-m", "keezen_desktop")
         kept = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
         self.environment = {**kept, "DISPLAY": display, DATA_DIR_VARIABLE: str(data), "LANGUAGE": "nl"}
         self.data = data
@@ -69,9 +73,9 @@ class Desktop:
     @contextmanager
     def program(self, *arguments: str | Path) -> Iterator["Program"]:
         """The real program with its window open; ended if it is still there afterwards."""
-        command = [sys.executable, "-m", "keezen_desktop", *arguments]
         with subprocess.Popen(
-            command, cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            [*self.command, *arguments],
+            cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             start_new_session=True,
         ) as process:  # fmt: skip
             try:

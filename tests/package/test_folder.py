@@ -4,30 +4,15 @@ import filecmp
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import keezen_desktop
 from keezen_desktop import resources
-
-ROOT = Path(keezen_desktop.__file__).parent.parent
+from tests.package.conftest import ROOT, build
 
 pytestmark = pytest.mark.package
-
-
-def build(folder: Path) -> None:
-    """Build the program in a folder."""
-    subprocess.run([sys.executable, ROOT / "packaging" / "build.py", folder], check=True, timeout=600)
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built program, in a folder whose name has a space and an accent."""
-    folder = tmp_path_factory.mktemp("package") / "één map"
-    build(folder)
-    return folder / "keezen" / ("keezen.exe" if sys.platform == "win32" else "keezen")
 
 
 def files_in(folder: Path) -> list[str]:
@@ -91,3 +76,8 @@ def test_every_library_in_it_has_its_licence(program: Path) -> None:
     libraries = [name for name in files if ".cpython-" not in name]
     known = tuple(start for licence in resources.licences() for start in licence.files)
     assert [name for name in libraries if not name.lower().removeprefix("lib").startswith(known)] == []
+
+
+def test_it_is_small(program: Path) -> None:
+    sizes = [file.stat().st_size for file in program.parent.rglob("*") if file.is_file() and not file.is_symlink()]
+    assert sum(sizes) <= 45_000_000

@@ -5,7 +5,7 @@ hand. Larger text makes the rail larger, and the board gives way.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
@@ -36,6 +36,9 @@ _RACK_WIDTH: Final = 536
 _RACK_SHARE: Final = 0.63
 _BESIDE: Final = 180
 _LEAST_LOG: Final = 30
+_REPLAY_BAR: Final = 188
+_OPEN_HAND: Final = 46
+_AROUND_HANDS: Final = 16
 _PLAYERS: Final = 118
 _MANY_PLAYERS: Final = 7
 _FEW_ARMS: Final = 4
@@ -55,7 +58,9 @@ class TableLayout:
     """The list of players, when there are too many for tags on the board."""
     log: Rect
     tile: Rect
+    """What a card does; in a game that is looked back at, the bar to go on and back."""
     rack: Rect
+    """The hand; in a game that is looked back at, the hands of all players."""
 
 
 def table_layout(width: int, height: int, arms: int, text_size: float = 1.0) -> TableLayout:
@@ -110,6 +115,18 @@ def _tall_layout(width: int, height: int, text_size: float, *, listed: bool) -> 
     players, log = _players_and_log(between, gap, 2 * rail_scale, listed=listed)
     board = Rect(margin, top, side, side)
     return TableLayout(False, scale, rail_scale, board, tools, banner, players, log, tile, rack)
+
+
+def replay_layout(table: TableLayout, players: int) -> TableLayout:
+    """The layout in which a game of so many players is looked back at: all hands stand where one did."""
+    if not table.wide:
+        return replace(table, tile=table.rack, rack=table.tile)
+    gap, log, x, width = table.rack.top - table.tile.bottom, table.log, table.log.x, table.log.w
+    height = round((_AROUND_HANDS + _OPEN_HAND * max(2, -(-players // 2))) * table.rail_scale)
+    hands = Rect(x, table.rack.bottom - height, width, height)
+    bar = Rect(x, hands.top - gap - round(_REPLAY_BAR * table.rail_scale), width, round(_REPLAY_BAR * table.rail_scale))
+    top = table.players.top if table.players else log.top
+    return replace(table, players=None, log=Rect(x, top, width, bar.top - gap - top), tile=bar, rack=hands)
 
 
 def _stack(left: int, top: int, width: int, gap: int, heights: Sequence[int]) -> list[Rect]:

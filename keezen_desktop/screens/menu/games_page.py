@@ -187,7 +187,7 @@ class GamesPage(Page):
         reading = load(self._chosen)
         if reading.fault:
             self.notice = trouble_sentence(self.services.texts, reading.fault)
-        self.services.navigation.open(TableScreen.look_back(self.services, reading.game, reading.record.header.seats))
+        self.services.navigation.open(TableScreen.look_back(self.services, reading.game, reading.record))
 
     def _copy(self) -> None:
         assert self._chosen

@@ -11,7 +11,8 @@ from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.text import text_width
 from keezen_desktop.screens.paint.widgets import panel
 from keezen_desktop.screens.table.commands import Do
-from keezen_desktop.screens.table.table_screen import REPLAY_KEYS, TABLE_KEYS
+from keezen_desktop.screens.table.replay_bar import REPLAY_KEYS, Going
+from keezen_desktop.screens.table.table_screen import TABLE_KEYS
 
 Line = tuple[tuple[str, ...], str]
 """The caps of the keys, and the name of the text that says what they do."""
@@ -25,6 +26,7 @@ _CHOOSING: Final[Sequence[Line]] = (
     (("space",), "skip"),
     (("escape",), "undo"),
 )
+_SHIFTED: Final[Line] = (("shift",), "shifted")
 _EVERYWHERE: Final[Sequence[Line]] = (
     (("F11",), "full_screen"),
     (("control", "C"), "copy"),
@@ -33,35 +35,41 @@ _EVERYWHERE: Final[Sequence[Line]] = (
 _NAMED: Final = {
     pygame.K_HOME: "home",
     pygame.K_END: "end",
+    pygame.K_PAGEUP: "page_up",
+    pygame.K_PAGEDOWN: "page_down",
     pygame.K_SPACE: "space",
     pygame.K_ESCAPE: "escape",
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
 }
-_WORDS: Final = {"control", "tab", "enter", "space", "escape", "home", "end"}
+_WORDS: Final = {"control", "tab", "enter", "space", "escape", "home", "end", "page_up", "page_down", "shift"}
 """Caps that bear a word of the language."""
 
 _COLUMNS: Final = (312.0, 778.0)
-_STEP: Final = 40.0
+_STEP: Final = 28.0
 
 
-def lines(keys: Mapping[int, Do]) -> list[Line]:
-    """A table of keys as lines."""
-    return [((_NAMED.get(key) or pygame.key.name(key).upper(),), do.name.lower()) for key, do in keys.items()]
+def lines(keys: Mapping[int, Do | Going]) -> list[Line]:
+    """A table of keys as lines; those that go the same way on and back share one."""
+    caps: dict[str, tuple[str, ...]] = {}
+    for key, do in keys.items():
+        name = do.name.lower()
+        caps[name] = (*caps.get(name, ()), _NAMED.get(key) or pygame.key.name(key).upper())
+    return [(names, name) for name, names in caps.items()]
 
 
 def paint_keys(page: Page, p: Painter) -> None:
-    """Keys of the table at the left, of looking back and of every screen at the right."""
-    table = (("table", [*_CHOOSING, *lines(TABLE_KEYS)]),)
-    others = (("replay", lines(REPLAY_KEYS)), ("everywhere", _EVERYWHERE))
-    for left, groups in zip(_COLUMNS, (table, others), strict=True):
+    """Keys of the table and of every screen at the left, of looking back at the right."""
+    table = (("table", [*_CHOOSING, *lines(TABLE_KEYS)]), ("everywhere", _EVERYWHERE))
+    replay = (("replay", [*lines(REPLAY_KEYS), _SHIFTED]),)
+    for left, groups in zip(_COLUMNS, (table, replay), strict=True):
         top = 100.0
         for name, rows in groups:
             words = page.services.texts(f"settings.keys.{name}")
             page.words(p, f"keys {name}", words, page.box(left, top, 440, 40), "panel_title")
             for number, line in enumerate(rows):
                 _line(page, p, f"{name} {number}", line, page.box(left, top + 44 + _STEP * number, 442, _STEP))
-            top += 60 + _STEP * len(rows)
+            top += 56 + _STEP * len(rows)
 
 
 def _line(page: Page, p: Painter, key: str, line: Line, box: Rect) -> None:
@@ -76,8 +84,8 @@ def _cap(page: Page, p: Painter, cap: str, left: int, middle: int) -> int:
     """One key. Returns where it ends."""
     words = page.services.texts(f"settings.cap.{cap}") if cap in _WORDS else cap
     drawn = cap in _ARROWS
-    wide = p.px(30) if drawn else max(p.px(30), text_width(p, words, "label") + p.px(16))
-    box = panel(p, (left, middle - p.px(15), wide, p.px(30)), colour="panel_alt", corner=7, line="field_line")
+    wide = p.px(28) if drawn else max(p.px(28), text_width(p, words, "label") + p.px(16))
+    box = panel(p, (left, middle - p.px(13), wide, p.px(26)), colour="panel_alt", corner=7, line="field_line")
     if drawn:
         icon(p, cap, box.center, 16)
     else:

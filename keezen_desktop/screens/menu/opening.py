@@ -28,7 +28,7 @@ def open_file(services: Services, path: Path) -> str:
 
 
 def _look_back(services: Services, reading: Reading) -> TableScreen:
-    return TableScreen.look_back(services, reading.game, reading.record.header.seats)
+    return TableScreen.look_back(services, reading.game, reading.record)
 
 
 def _go_on(services: Services, path: Path) -> TableScreen:

@@ -25,11 +25,11 @@ class Do(Enum):
     NEW_GAME = "new game"
     LOOK_BACK = "look back"
     CLOSE = "close"
-    FIRST = "first"
-    PREVIOUS = "previous"
     PLAY = "play"
-    NEXT = "next"
-    LAST = "last"
+    FASTER = "faster"
+    SLOWER = "slower"
+    TURN = "turn"
+    HANDS = "hands"
     HOME = "home"
 
 

@@ -17,9 +17,11 @@ from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.faces import picture
 from keezen_desktop.screens.table.hand import hand_said, laid_open, lifts_wanted
 from keezen_desktop.screens.table.log import Log
-from keezen_desktop.screens.table.now import Now, Replay
+from keezen_desktop.screens.table.look_back import LookBack
+from keezen_desktop.screens.table.now import Now
+from keezen_desktop.screens.table.replay_bar import ReplayBar, open_hands
 from keezen_desktop.screens.table.scene import Scene
-from keezen_desktop.screens.table.session import LookBack, Session
+from keezen_desktop.screens.table.session import Session
 from keezen_desktop.screens.table.sheets import Cards, Curtain, Meaning, Pause, Sheet
 from keezen_desktop.screens.table.signs import board_signs
 from keezen_desktop.screens.table.spots import HandSpot, Spot, SquareSpot, TraySpot
@@ -40,14 +42,16 @@ class Room(NamedTuple):
 
     small_tags: bool
     narrow_panels: bool
+    rows_ahead: int
 
 
 class Composer:
-    """Tells one session in one language."""
+    """Tells one session in one language. `bar`: for a game that is looked back at."""
 
-    def __init__(self, texts: Texts, session: Session) -> None:
+    def __init__(self, texts: Texts, session: Session, bar: ReplayBar | None = None) -> None:
         self.texts = texts
         self.session = session
+        self._bar = bar
         self.log = Log(texts, session.company)
 
     def scene(self, doing: Doing, focus: Focus, geometry: BoardGeometry, room: Room) -> Scene:
@@ -63,10 +67,12 @@ class Composer:
             tools=self._tools(doing),
             banner=banner_said(now, focus),
             tags=seat_tags(now, small=room.small_tags),
-            log=self.log.said(self._log_note(), self._scrolled(now, doing), hovered),
+            log=self.log.said(self._log_note(), self._scrolled(now, doing, room), hovered),
             tile=tile_said(now, focus),
             hand=hand_said(now, focus, doing.lifts.now, covered=director.paused and now.replay is None),
-            holder=laid_open(now),
+            holder=None if self._bar else laid_open(now),
+            bar=self._bar.said(self.texts, focus) if self._bar else None,
+            hands=open_hands(now) if self._bar else (),
             bubble=self._bubble(now, doing),
             toast=doing.toast,
             sheet=self._sheet(doing),
@@ -96,7 +102,7 @@ class Composer:
             hurries=director.fast_forward,
             is_narrow=room.narrow_panels,
             reviewed=doing.reviewed,
-            replay=self._replay(),
+            replay=session.place if isinstance(session := self.session, LookBack) else None,
         )
 
     def _may_hurry(self, view: TableView) -> bool:
@@ -106,12 +112,6 @@ class Composer:
         goes_on = director.stage in (Stage.WAITING, Stage.SHOWING) and not view.winners
         return idle and goes_on and director.tempo > 0 and not isinstance(self.session, LookBack)
 
-    def _replay(self) -> Replay | None:
-        session = self.session
-        if not isinstance(session, LookBack):
-            return None
-        return Replay(session.place, session.length, not session.director.paused)
-
     def _reviewed_events(self, now: Now) -> tuple[Event, ...]:
         if now.reviewed is None or now.reviewed >= len(self.log.entries):
             return ()
@@ -119,20 +119,25 @@ class Composer:
 
     def _current_row(self, now: Now) -> int | None:
         """The row that is looked at: by a click on it, or because the game is looked back at."""
-        return now.reviewed if now.replay is None else self.log.row_of(now.replay.place - 1)
+        return now.reviewed if now.replay is None else self.log.row_of(now.replay - 1)
 
-    def _scrolled(self, now: Now, doing: Doing) -> int:
-        """How many rows the log is scrolled back; a game that is looked back at shows where it stands."""
-        row = self.log.row_of(now.replay.place - 1) if now.replay else None
-        return doing.back if row is None else max(0, len(self.log.entries) - 1 - row + doing.back)
+    def _scrolled(self, now: Now, doing: Doing, room: Room) -> int:
+        """How many rows the log is scrolled back; unless a person did so, it shows where the game stands."""
+        if doing.back is not None or now.replay is None:
+            return doing.back or 0
+        row = self.log.row_of(now.replay - 1)
+        return max(0, len(self.log.entries) - 1 - (-1 if row is None else row) - room.rows_ahead)
 
     def _tools(self, doing: Doing) -> tuple[Button, ...]:
         texts = self.texts
         chooser = doing.chooser
         chosen = bool(chooser.selection.choices) if isinstance(chooser, Choosing) else bool(chooser and chooser.ready)
         if isinstance(self.session, LookBack):
+            hands = "replay.hide" if self.session.director.open_hands else "replay.show"
             return (
-                Button(Do.CLOSE, texts("table.replay.close"), symbol="back"),
+                Button(Do.CLOSE, texts("replay.close"), symbol="back"),
+                Button(Do.TURN, texts("replay.turn"), symbol="turn"),
+                Button(Do.HANDS, texts(hands), symbol="eye", enabled=self.session.is_finished),
                 Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
             )
         return (

@@ -6,9 +6,9 @@ from keezen_desktop.rules.game import Phase
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Answer, Chooser, Choosing, Giving, Offer
-from keezen_desktop.screens.table.commands import Do
 from keezen_desktop.screens.table.hand import Lifts
-from keezen_desktop.screens.table.session import LookBack, Session
+from keezen_desktop.screens.table.look_back import LookBack
+from keezen_desktop.screens.table.session import Session
 from keezen_desktop.screens.table.spots import HandSpot, Spot
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.director import Stage
@@ -23,8 +23,9 @@ class Doing:
     """One person's doing at a session.
 
     chooser: what is being chosen, if somebody is asked. attempt: what was just tried in vain, with which card.
-    reviewed: the row of the log that is looked at again. back: how many rows the log is scrolled back. toast: a note.
-    shows_cards: whether the sheet that explains the cards lies open. version: grows whenever anything here changes.
+    reviewed: the row of the log that is looked at again. back: how many rows the log is scrolled back, None while it
+    follows the game. toast: a note. shows_cards: whether the sheet that explains the cards lies open. version: grows
+    whenever anything here changes.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -38,7 +39,7 @@ class Doing:
         self.attempt: Attempt | None = None
         self.attempt_card: int | None = None
         self.reviewed: int | None = None
-        self.back = 0
+        self.back: int | None = None
         self.toast: str | None = None
         self.shows_cards = False
         self.lifts = Lifts()
@@ -169,28 +170,16 @@ class Doing:
         """Look at an earlier move again; in a game that is looked back at, go there."""
         if isinstance(self._session, LookBack):
             self._session.seek(action + 1)
+            self.moved()
         self.reviewed = row
         self.version += 1
 
-    def move_on(self, command: Do) -> None:
-        """Go on or back in a game that is looked back at."""
-        session = self._session
-        if not isinstance(session, LookBack):
-            return
-        match command:
-            case Do.FIRST:
-                session.seek(0)
-            case Do.PREVIOUS:
-                session.seek(session.place - 1)
-            case Do.PLAY:
-                session.play()
-            case Do.NEXT:
-                session.step()
-            case Do.LAST:
-                session.seek(session.length)
-        self.version += 1
+    def moved(self) -> None:
+        """The game that is looked back at stands elsewhere, or is seen otherwise: the log follows it."""
+        self.back = None
+        self.settle()
 
-    def scroll(self, rows: int, most: int) -> None:
-        """Scroll the log."""
-        self.back = max(0, min(most, self.back + rows))
+    def scroll(self, back: int | None) -> None:
+        """Scroll the log back by so many rows from its end; None lets it follow the game."""
+        self.back = back
         self.version += 1

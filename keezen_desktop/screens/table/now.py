@@ -1,7 +1,6 @@
 """This moment of a game, as far as the people at the table may know it: what all parts of the scene tell about."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Chooser
@@ -13,14 +12,6 @@ from keezen_desktop.table.view import NOBODY, TableView
 from keezen_desktop.texts import Texts
 
 
-class Replay(NamedTuple):
-    """A game that is looked back at: how many of its actions were shown, and whether it goes on by itself."""
-
-    place: int
-    length: int
-    plays: bool
-
-
 @dataclass(frozen=True)
 class Now:
     """A moment.
@@ -28,7 +19,7 @@ class Now:
     holder: whose hand lies in the holder. chooser: what a person is choosing, if one is asked. spot: what is pointed
     at. attempt: what was just tried in vain. awaited: the player who is asked. shows: something moves. told: the last
     thing that happened. is_narrow: panels have little room. reviewed: the number of the log's row that is looked at
-    again. replay: where the game stands, if it is looked back at.
+    again. replay: how many actions were shown, if the game is looked back at.
     """
 
     texts: Texts
@@ -48,7 +39,7 @@ class Now:
     hurries: bool
     is_narrow: bool
     reviewed: int | None
-    replay: Replay | None = None
+    replay: int | None = None
 
     @property
     def view(self) -> TableView:

@@ -8,7 +8,7 @@ import pygame
 
 from keezen_desktop.rules.cards import Card, deck
 from keezen_desktop.screens.focus import Focus
-from keezen_desktop.screens.layout import TableLayout, seat_places, table_layout
+from keezen_desktop.screens.layout import TableLayout, replay_layout, seat_places, table_layout
 from keezen_desktop.screens.paint.banner import Banner, banner
 from keezen_desktop.screens.paint.cards import CardFace
 from keezen_desktop.screens.paint.hand import rack
@@ -16,6 +16,7 @@ from keezen_desktop.screens.paint.log import log_panel
 from keezen_desktop.screens.paint.painter import Drawn, Painter, Rect
 from keezen_desktop.screens.paint.pawns import pawn_box, pawns
 from keezen_desktop.screens.paint.plate import Plate
+from keezen_desktop.screens.paint.replay import hands_panel, replay_bar
 from keezen_desktop.screens.paint.seats import SeatTag, coin, players_list, seat_tag
 from keezen_desktop.screens.paint.signs import pawn_focus
 from keezen_desktop.screens.paint.stage import Placed, Recording, Stage
@@ -39,10 +40,14 @@ from keezen_desktop.texts import Texts
 
 _BUBBLE_WIDTH = 268
 _ROOM_FOR_BUTTON = 500
+_ROOM_AHEAD = 130
+_ROWS_AHEAD = 2
 _AT_A_TIME = 2
+BAR = "bar"
+"""The name of the bar with which a game is looked back at."""
 _TAG = "tag "
 """How the names of the players' tags begin."""
-_AT_ONCE = {"pile", "tools", "banner", "tile", "hand"}
+_AT_ONCE = {"pile", "tools", "banner", "tile", "hand", BAR}
 """The panels that a player looks at while he chooses."""
 _TOAST = (560, 60)
 
@@ -60,6 +65,8 @@ class Look:
     """The player to whom the board is turned."""
     numbered: bool = False
     """Whether the squares bear their names."""
+    replays: bool = False
+    """Whether a game is looked back at."""
 
 
 class TablePicture:
@@ -68,7 +75,8 @@ class TablePicture:
     def __init__(self, look: Look, before: "TablePicture | None" = None) -> None:
         company, rules = look.company, look.company.rules
         self.look = look
-        self.layout: TableLayout = table_layout(*look.size, rules.board.arms, look.text_size)
+        layout = table_layout(*look.size, rules.board.arms, look.text_size)
+        self.layout: TableLayout = replay_layout(layout, rules.players) if look.replays else layout
         seat = rules.colours_of[look.bottom][0]
         self.geometry = BoardGeometry(rules.board.arms, rules.arm, rules.home, rules.pawns, seat)
         paints = tuple(paint if paint >= 0 else None for paint in company.paints)
@@ -119,6 +127,11 @@ class TablePicture:
             return False
         self._restage()
         return True
+
+    @property
+    def rows_ahead(self) -> int:
+        """How many rows of the log have room below the one where a game that is looked back at stands."""
+        return _ROWS_AHEAD if self.layout.log.h > _ROOM_AHEAD * self.layout.rail_scale else 0
 
     @property
     def is_narrow(self) -> bool:
@@ -207,8 +220,12 @@ class TablePicture:
         yield Part("pile", self._board, scene.frame.view.pile, lambda on: self._paint_pile(on, scene.frame.view.pile))
         yield Part("tools", p, tools, lambda on: toolbar(on, layout.tools, tools))
         yield Part("banner", p, scene.banner.banner, lambda on: banner(on, layout.banner, scene.banner.banner))
-        yield Part("tile", p, scene.tile.tile, lambda on: tile(on, layout.tile, scene.tile.tile))
-        yield Part("hand", p, scene.hand, lambda on: self._paint_hand(on, scene.hand))
+        if bar := scene.bar:
+            yield Part(BAR, p, bar, lambda on: replay_bar(on, layout.tile, bar))
+            yield Part("hands", p, scene.hands, lambda on: hands_panel(on, layout.rack, scene.hands))
+        else:
+            yield Part("tile", p, scene.tile.tile, lambda on: tile(on, layout.tile, scene.tile.tile))
+            yield Part("hand", p, scene.hand, lambda on: self._paint_hand(on, scene.hand))
         for player, tag in enumerate(scene.tags):
             yield Part(f"{_TAG}{player}", self._board, tag, partial(self._paint_tag, player=player, tag=tag))
         if players := layout.players:

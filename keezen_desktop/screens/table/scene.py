@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from keezen_desktop.screens.paint.replay import Bar, OpenHand
 from keezen_desktop.screens.paint.seats import SeatTag
 from keezen_desktop.screens.table.banner import BannerSaid
 from keezen_desktop.screens.table.bubble import Bubble
@@ -18,8 +19,9 @@ from keezen_desktop.table.frame import Frame
 class Scene:
     """The table.
 
-    holder: the player whose hand lies in the holder. sheet: what lies over it all. ring: whether the keyboard's ring is
-    shown. shake: pixels at scale 1 by which what was tried in vain is off its place.
+    holder: the player whose hand lies in the holder, if there is one. bar: stands in the place of the tile when a game
+    is looked back at; then `hands` stand in that of the holder. sheet: what lies over it all. ring: whether the
+    keyboard's ring is shown. shake: pixels at scale 1 by which what was tried in vain is off its place.
     """
 
     frame: Frame
@@ -30,7 +32,9 @@ class Scene:
     log: LogSaid
     tile: TileSaid
     hand: HandSaid
-    holder: int
+    holder: int | None
+    bar: Bar | None
+    hands: tuple[OpenHand, ...]
     bubble: Bubble | None
     toast: str | None
     sheet: Sheet | None

@@ -1,4 +1,4 @@
-"""A game at the table and its director: one that is played and kept, or one that is looked back at."""
+"""A game at the table and its director, and one that is played and kept."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +15,7 @@ from keezen_desktop.storage.saves import SavedGame
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.clip import Cue, Motion
 from keezen_desktop.table.controllers import DealerController, at_seats
-from keezen_desktop.table.director import THINKING_PAUSE, Director, Stage, replay
+from keezen_desktop.table.director import THINKING_PAUSE, Director, Stage
 from keezen_desktop.table.thinking import Trouble
 
 OnTrouble = Callable[[StorageTrouble | Trouble], None]
@@ -39,6 +39,11 @@ class Session:
         """What the log tells of."""
         return self.game
 
+    @property
+    def bottom(self) -> int:
+        """The player to whom the board is turned."""
+        return self.director.bottom
+
     def keep_pace(self, services: Services) -> None:
         """Go on at the pace that is chosen now."""
         self.director.tempo = services.settings.tempo
@@ -57,7 +62,6 @@ class Played(Session):
 
     def __init__(self, services: Services, game: Game, saved: SavedGame, fault: StorageTrouble | None = None) -> None:
         header, seed = saved.record.header, services.seed()
-        self.seats: Final = header.seats
         self.fault: Final = fault
         self.seconds = saved.record.seconds
         self._first = header.first
@@ -72,6 +76,11 @@ class Played(Session):
             on_trouble=self._report,
         )
         super().__init__(Company(game.rules, header.seats), director)
+
+    @property
+    def record(self) -> Record:
+        """All that was played so far, as it is kept."""
+        return self._saved.record
 
     @classmethod
     def begin(
@@ -90,7 +99,7 @@ class Played(Session):
     def again(self, services: Services) -> "Played":
         """Another game of the same people; whoever sits next to the first begins."""
         first = (self._first + 1) % self.company.rules.players
-        return Played.begin(services, self.company.rules, self.seats, first)
+        return Played.begin(services, self.company.rules, self.company.seats, first)
 
     def keep_pace(self, services: Services) -> None:
         """Go on at the pace that is chosen now; what is not to be seen moving, lies still for a while instead."""
@@ -120,46 +129,6 @@ class Played(Session):
             self._saved.append(game, self.seconds)
         except StorageTrouble as trouble:
             self.on_trouble(trouble)
-
-
-class LookBack(Session):
-    """A game that was played, to be looked at again with open hands."""
-
-    def __init__(self, services: Services, game: Game, seats: tuple[Seat, ...]) -> None:
-        director = replay(game, Motion.of(services.motion_ms), services.settings.tempo)
-        super().__init__(Company(game.rules, seats), director)
-        self._whole = game
-
-    @property
-    def told(self) -> Game:
-        """The whole game."""
-        return self._whole
-
-    @property
-    def length(self) -> int:
-        """How many actions there are."""
-        return len(self._whole.actions)
-
-    @property
-    def place(self) -> int:
-        """How many of them were shown."""
-        return len(self.game.actions)
-
-    def seek(self, place: int) -> None:
-        """Go to where so many actions were made, at once, and stay there."""
-        self.director.paused = True
-        self.director.jump(self._whole.until(max(0, min(self.length, place))))
-
-    def step(self) -> None:
-        """Show the next action."""
-        if self.place < self.length:
-            self.director.pause = 0.0
-            self.director.step()
-
-    def play(self) -> None:
-        """Show one action after the other, or stop."""
-        self.director.pause = THINKING_PAUSE
-        self.director.paused = not self.director.paused
 
 
 def dealing(header: Header, game: Game, seed: int) -> Callable[[State], Deal]:

@@ -19,11 +19,13 @@ from keezen_desktop.screens.table.commands import Do
 from keezen_desktop.screens.table.composer import Composer, Room
 from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, controls
 from keezen_desktop.screens.table.doing import Doing
+from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.picture import Look, TablePicture
+from keezen_desktop.screens.table.replay_bar import ReplayBar
 from keezen_desktop.screens.table.scene import Scene
-from keezen_desktop.screens.table.session import LookBack, Played, Session
+from keezen_desktop.screens.table.session import Played, Session
 from keezen_desktop.screens.table.spots import HandSpot, Spot
-from keezen_desktop.storage.records import Seat
+from keezen_desktop.storage.records import Record, Seat
 from keezen_desktop.table.director import Stage
 
 RIGHT_BUTTON: Final = 3
@@ -36,15 +38,6 @@ TABLE_KEYS: Final[Mapping[int, Do]] = {
     pygame.K_k: Do.CARDS,
     pygame.K_r: Do.RULES,
     pygame.K_z: Do.BACK,
-}
-REPLAY_KEYS: Final[Mapping[int, Do]] = {
-    pygame.K_HOME: Do.FIRST,
-    pygame.K_LEFT: Do.PREVIOUS,
-    pygame.K_SPACE: Do.PLAY,
-    pygame.K_RIGHT: Do.NEXT,
-    pygame.K_END: Do.LAST,
-    pygame.K_ESCAPE: Do.CLOSE,
-    pygame.K_k: Do.CARDS,
 }
 _DOT_SECONDS: Final = 0.35
 _AFTERGLOW: Final = 1.6
@@ -59,7 +52,8 @@ class TableScreen:
         self.session = session
         self.focus = Focus()
         self.doing = Doing(services, session)
-        self._composer = Composer(services.texts, session)
+        self._bar = ReplayBar(session, self.doing.moved) if isinstance(session, LookBack) else None
+        self._composer = Composer(services.texts, session, self._bar)
         self._picture: TablePicture | None = None
         self._scene: Scene | None = None
         self._shown: tuple[object, ...] = ()
@@ -87,9 +81,9 @@ class TableScreen:
         return screen
 
     @classmethod
-    def look_back(cls, services: Services, game: Game, seats: tuple[Seat, ...]) -> "TableScreen":
+    def look_back(cls, services: Services, game: Game, record: Record) -> "TableScreen":
         """A game that was played, to be looked at again."""
-        return cls(services, LookBack(services, game, seats))
+        return cls(services, LookBack(services, game, record))
 
     # ------------------------------------------------------------ what a screen is
 
@@ -102,7 +96,7 @@ class TableScreen:
     def lay_out(self, size: Size) -> None:
         """Fit into a window of this size, in the language, theme and text size in force."""
         if self._composer.texts != self.services.texts:
-            self._composer = Composer(self.services.texts, self.session)
+            self._composer = Composer(self.services.texts, self.session, self._bar)
         self.session.keep_pace(self.services)
         self.doing.reconsider()
         self._picture = TablePicture(self._look(size), self._picture)
@@ -117,7 +111,7 @@ class TableScreen:
             self._mouse = event.pos
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.doing.settle()
-        if not (event.type == pygame.KEYDOWN and self._key(event.key)) and not self.focus.handle(event):
+        if not self._at_keys(event) and not self._at_bar(event) and not self.focus.handle(event):
             self._handle_beside(event)
         if self._pulse() != self._shown:
             self._refresh()
@@ -167,20 +161,23 @@ class TableScreen:
     @property
     def controls(self) -> Mapping[str, Press]:
         """Everything that can be operated now, by its key."""
-        found = controls(self.scene, self.picture, self.doing.chooser, self._wiring)
+        found = [*controls(self.scene, self.picture, self.doing.chooser, self._wiring)]
+        if self._bar and not self.scene.sheet:
+            found += self._bar.controls(self.drawn)
         return {control.key: control for control in found if control.enabled}
 
     def _look(self, size: Size) -> Look:
         services, settings = self.services, self.services.settings
-        bottom = self.session.director.bottom if settings.own_street_below else 0
+        follows = settings.own_street_below or self._bar
         return Look(
             services.painter,
             services.texts,
             self.session.company,
             size,
             settings.text_size,
-            bottom,
+            self.session.bottom if follows else 0,
             settings.square_numbers,
+            replays=self._bar is not None,
         )
 
     def _pulse(self) -> tuple[object, ...]:
@@ -205,7 +202,7 @@ class TableScreen:
 
     def _compose(self) -> None:
         picture = self.picture
-        room = Room(picture.is_crowded, picture.is_narrow)
+        room = Room(picture.is_crowded, picture.is_narrow, picture.rows_ahead)
         self._scene = self._composer.scene(self.doing, self.focus, picture.geometry, room)
         picture.record(self._scene, self.focus)
 
@@ -221,7 +218,7 @@ class TableScreen:
             case pygame.MOUSEBUTTONDOWN if event.button == RIGHT_BUTTON:
                 self.doing.take_back()
             case pygame.MOUSEWHEEL:
-                self._scroll(event.y)
+                self._wheel(event.y)
 
     def _click_beside(self) -> None:
         """A click on nothing in particular ends what is being shown."""
@@ -238,29 +235,49 @@ class TableScreen:
         if spot:
             self.doing.click(spot)
 
-    def _scroll(self, rows: int) -> None:
+    def _at_bar(self, event: pygame.event.Event) -> bool:
+        """Whether the bar of a game that is looked back at answers the mouse."""
+        return self._bar is not None and self._bar.handle(event, self.drawn)
+
+    def _wheel(self, rows: int) -> None:
+        """Over the log the wheel scrolls it; elsewhere it leads through a game that is looked back at."""
         log = self.drawn.get("log")
         if log and log.box.collidepoint(self._mouse):
-            self.doing.scroll(rows, max(0, len(self.scene.log.rows) - len(log.targets)))
+            most = max(0, len(self.scene.log.rows) - len(log.targets))
+            self.doing.scroll(max(0, min(most, self.scene.log.back + rows)))
+        elif self._bar and not self.scene.sheet:
+            self._bar.wheel(rows)
 
     # ------------------------------------------------------------ keys
 
-    def _key(self, key: int) -> bool:
+    def _at_keys(self, event: pygame.event.Event) -> bool:
         """Answer a key that has a meaning at the table. False if the focus shall have it."""
+        if event.type != pygame.KEYDOWN:
+            return False
         if self.scene.sheet:
-            return self._key_on_sheet(key)
+            return self._key_on_sheet(event.key)
+        if self._bar:
+            command = self._bar.key(event)
+            if isinstance(command, Do):
+                self._do(command)
+            return command is not None
+        return self._key(event.key)
+
+    def _key(self, key: int) -> bool:
+        """Answer a key that has a meaning while a game is played."""
         for keys in (_DIGITS, _KEYPAD):
             if key in keys:
                 return self._type_card(keys.index(key))
-        if isinstance(self.session, LookBack):
-            return self._key_in_replay(key)
         if key == pygame.K_SPACE or key in _ENTER:
             return self._go_on(key)
         if key == pygame.K_ESCAPE:
             if not self.doing.take_back():
                 self.doing.pause()
             return True
-        command = TABLE_KEYS.get(key)
+        return self._command(TABLE_KEYS, key)
+
+    def _command(self, keys: Mapping[int, Do], key: int) -> bool:
+        command = keys.get(key)
         if command:
             self._do(command)
         return command is not None
@@ -274,12 +291,6 @@ class TableScreen:
             self._do(Do.RESUME)
             return True
         return False
-
-    def _key_in_replay(self, key: int) -> bool:
-        command = REPLAY_KEYS.get(key)
-        if command:
-            self._do(command)
-        return command is not None
 
     def _type_card(self, index: int) -> bool:
         self.focus.ring = True
@@ -381,12 +392,15 @@ class TableScreen:
                 navigation.replace(TableScreen(self.services, self.session.again(self.services)))
             case Do.RULES | Do.SETTINGS:
                 self._open_page(command)
-            case Do.LOOK_BACK:
-                seats = self.session.company.seats
-                navigation.open(TableScreen.look_back(self.services, self.session.game, seats))
+            case Do.LOOK_BACK if isinstance(self.session, Played):
+                navigation.open(TableScreen.look_back(self.services, self.session.game, self.session.record))
+            case Do.TURN if isinstance(self.session, LookBack):
+                self.session.turn()
+                doing.moved()
+            case Do.HANDS if isinstance(self.session, LookBack):
+                self.session.show_hands()
+                doing.moved()
             case Do.CLOSE:
                 navigation.back()
             case Do.HOME:
                 navigation.home()
-            case _:
-                doing.move_on(command)

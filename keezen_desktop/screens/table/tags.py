@@ -32,7 +32,7 @@ def _line(now: Now, player: int, *, active: bool, small: bool) -> str:
     if now.company.is_person(player):
         doing = "turn" if active else ""
     else:
-        doing = "thinks" if active and not now.shows and not now.replay else "computer"
+        doing = "thinks" if active and not now.shows and now.replay is None else "computer"
     if small:
         return texts("table.tag.team", team=team) if team else texts(f"table.tag.{doing}") if doing else ""
     if team is None:

@@ -8,7 +8,7 @@ from keezen_desktop.screens.paint.tile import Tile
 from keezen_desktop.screens.table.choosing import Choosing, Giving
 from keezen_desktop.screens.table.commands import Button, Do
 from keezen_desktop.screens.table.faces import picture
-from keezen_desktop.screens.table.now import Now, Replay
+from keezen_desktop.screens.table.now import Now
 from keezen_desktop.screens.table.spots import HandSpot
 from keezen_desktop.table.selection import PawnChoice
 from keezen_desktop.texts import Texts
@@ -31,8 +31,6 @@ def tile_said(now: Now, focus: Focus) -> TileSaid:
 
 
 def _said(now: Now) -> TileSaid:
-    if now.replay:
-        return _replay(now, now.replay)
     if now.view.winners:
         return _game_over(now)
     rank = _rank(now)
@@ -107,21 +105,6 @@ def play_label(texts: Texts, choosing: Choosing) -> str:
     if len(legs) == 2:
         return texts("table.do.play_two", first=legs[0], second=legs[1])
     return texts("table.do.play")
-
-
-def _replay(now: Now, replay: Replay) -> TileSaid:
-    """Where the game that is looked back at stands, and the buttons to move on in it; the last of them on the left."""
-    texts, begun, ended = now.texts, replay.place > 0, replay.place == replay.length
-    play = texts("table.replay.stop") if replay.plays else texts("table.replay.play")
-    buttons = (
-        Button(Do.LAST, "", "secondary", "last", enabled=not ended),
-        Button(Do.NEXT, "", "secondary", "next", enabled=not ended),
-        Button(Do.PLAY, play, symbol="pause" if replay.plays else "play", enabled=not ended),
-        Button(Do.PREVIOUS, "", "secondary", "previous", enabled=begun),
-        Button(Do.FIRST, "", "secondary", "first", enabled=begun),
-    )
-    title = texts("table.replay.title")
-    return TileSaid(Tile(None, title, texts("table.replay.place", place=replay.place, length=replay.length)), buttons)
 
 
 def hand_in_button(texts: Texts) -> Button:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from keezen_desktop.resources import saves as samples
-from keezen_desktop.screens.table.session import LookBack
+from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.storage.records import encode
 from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record

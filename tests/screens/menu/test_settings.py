@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from keezen_desktop.screens.menu.settings_page import SECTIONS, Row, SettingsPage
-from keezen_desktop.screens.table.table_screen import REPLAY_KEYS, TABLE_KEYS
+from keezen_desktop.screens.table.replay_bar import REPLAY_KEYS
+from keezen_desktop.screens.table.table_screen import TABLE_KEYS
 from keezen_desktop.storage.settings import Settings
 from keezen_desktop.texts import Texts, languages
 from tests.screens.menu.desk import Desk
@@ -67,7 +68,7 @@ def test_every_key_that_a_screen_answers_is_listed_with_what_it_does(here: Desk,
         sum(key.startswith("key replay") for key in page.drawn),
     )
     assert said[0] >= len(TABLE_KEYS)
-    assert said[1] == len(REPLAY_KEYS)
+    assert said[1] > len({meant.name for meant in REPLAY_KEYS.values()})
     assert {f"settings.key.{command.name.lower()}" in Texts(language) for command in TABLE_KEYS.values()} == {True}
 
 

@@ -38,6 +38,11 @@ class Folders:
         return self.data / "broken"
 
     @property
+    def forms(self) -> Path:
+        """Score forms, to be printed or sent to somebody."""
+        return self.data / "forms"
+
+    @property
     def lock(self) -> Path:
         """Held by the running program."""
         return self.data / "lock"

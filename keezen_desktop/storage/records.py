@@ -119,6 +119,11 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "title", clean(self.title, LONGEST_TITLE))
 
+    def of_round(self, number: int) -> "Header":
+        """The header of a round of a match (0 is the first) as a game of its own."""
+        first = (self.first + number) % len(self.seats)
+        return msgspec.structs.replace(self, first=first, clock=self.limit, match=None)
+
     @property
     def limit(self) -> float | None:
         """After how many seconds of play a game is stopped, if it is: this one, or each of a match."""
@@ -217,14 +222,18 @@ class Record:
 
     @property
     def rounds(self) -> tuple["Record", ...]:
-        """The games of a match that were begun, each with the lines that belong to it; of a game, the game itself."""
+        """The rounds of a match that were begun, each as the record of a game; of a game, the game itself."""
+        if self.header.match is None:
+            return (self,)
         begun = (
             number
             for number, (before, line) in enumerate(pairwise(self.lines), 1)
             if isinstance(before, ResultLine) and isinstance(line, DealLine)
         )
         cuts = pairwise([0, *begun, len(self.lines)])
-        return tuple(Record(self.header, self.lines[begin:end]) for begin, end in cuts)
+        return tuple(
+            Record(self.header.of_round(number), self.lines[begin:end]) for number, (begin, end) in enumerate(cuts)
+        )
 
     @property
     def seconds(self) -> float:

@@ -203,6 +203,11 @@ class Saves:
         """Undo a deletion; return where the game lies again. Raises StorageTrouble."""
         return files.move(trashed, self._folders.games / trashed.name)
 
+    def keep_form(self, header: Header, ending: str, data: bytes) -> Path:
+        """Write a score form of a match in a new file, and return where it lies. Raises StorageTrouble."""
+        name = f"{file_name(header).removesuffix(EXTENSION)}{ending}"
+        return files.create(self._folders.forms / name, data)
+
     def empty_trash(self) -> None:
         """Delete for good what is in the trash. Raises StorageTrouble."""
         with told(self._folders.trash):

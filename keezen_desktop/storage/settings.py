@@ -28,11 +28,12 @@ class Window(msgspec.Struct, frozen=True):
 
 
 class LastGame(msgspec.Struct, frozen=True):
-    """What was chosen for the last new game. first: who began; None if that was drawn."""
+    """What was chosen for the last new game. first: who began; None if that was drawn. match: a format, or empty."""
 
     rules: Annotated[str, msgspec.Meta(max_length=400)] = "clown:4"
     seats: tuple[Seat, ...] = ()
     first: int | None = None
+    match: Annotated[str, msgspec.Meta(max_length=60)] = ""
 
 
 class Favourite(msgspec.Struct, frozen=True):
@@ -49,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True):
     pawns apart without colour. square_numbers: squares bear their names. own_street_below: the board turns to whoever
     plays. card_letters: those of the language, or those of King, Queen and Jack. speed: of motion, 1 is as designed, 0
     is at once. reduced_motion: nothing flies or shakes. text_size: a factor. sound: how loud, 0 is off. confirm: ask
-    before a move is played.
+    before a move is played. clock_runs_on: the clock of a match does not stop in a pause.
     """
 
     language: Literal["", "nl", "en", "de", "fr"] = ""
@@ -63,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True):
     text_size: Annotated[float, msgspec.Meta(ge=0.5, le=3)] = 1.0
     sound: Level = 0.7
     confirm: bool = False
+    clock_runs_on: bool = False
     card_counter: bool = False
     last_game: LastGame = LastGame()
     favourites: Annotated[tuple[Favourite, ...], msgspec.Meta(max_length=MOST_FAVOURITES)] = ()

@@ -48,7 +48,7 @@ class Store:
     def delete_everything(self) -> None:
         """Remove all games, also deleted and broken ones, the statistics and the settings. Raises StorageTrouble."""
         places = self.folders
-        for folder in (places.games, places.trash, places.broken):
+        for folder in (places.games, places.trash, places.broken, places.forms):
             with told(folder), suppress(FileNotFoundError):
                 shutil.rmtree(folder)
         for file in (places.statistics, places.settings):

@@ -35,6 +35,7 @@ class Stage(Enum):
 class Director:
     """Leads one game. `players` act for the players, `dealer` deals; time comes in through `update`.
 
+    ends: whether the game is stopped before the next turn.
     on_action: called after each action, before anything of it is seen, to save the game.
     on_trouble: called once, when an agent's own choice was first not to be had.
     pause: how many seconds those who take time take at least.
@@ -49,6 +50,7 @@ class Director:
         *,
         tempo: float = 1.0,
         pause: float = THINKING_PAUSE,
+        ends: Callable[[], bool] = lambda: False,
         on_action: Callable[[Game], None] = lambda _: None,
         on_trouble: Callable[[Trouble], None] = lambda _: None,
     ) -> None:
@@ -56,6 +58,7 @@ class Director:
         self.pause = pause
         self._players = players
         self._dealer = dealer
+        self._ends = ends
         self._on_action = on_action
         self._on_trouble = on_trouble
         self._persons = [player for player, controller in enumerate(players) if controller.is_person]
@@ -235,7 +238,7 @@ class Director:
         """All is shown: see what comes next."""
         if self._stepping:
             self.paused = True
-        if self.game.is_over:
+        if self.game.is_over or self._ends():
             self._stage = Stage.OVER
         elif self._must_cover:
             self._stage = Stage.COVERED

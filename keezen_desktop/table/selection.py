@@ -155,6 +155,11 @@ class Selection:
                 chosen = replace(chosen, place=choice)
         return _with_leg(chosen)
 
+    def keeps(self, after: "Selection") -> bool:
+        """Whether a later selection leaves the card that was laid and the pawns that were let go of where they are."""
+        same_card = self.card is None or after.card == self.card
+        return same_card and after.legs[: len(self.legs)] == self.legs
+
     def back(self) -> "Selection":
         """One choice less; the same if there is none."""
         return self._replayed(self.choices[:-1]) or self

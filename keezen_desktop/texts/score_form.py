@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from keezen_desktop.rules.match import Match
-from keezen_desktop.rules.match_format import MatchFormat
+from keezen_desktop.rules.match_format import FORMATS, MatchFormat
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.rules.score import By, Homecoming, pawns_a_team, places
 from keezen_desktop.texts.catalogue import Texts
@@ -107,6 +107,11 @@ def standing_form(texts: Texts, match: Match, names: Sequence[str]) -> StandingF
 def team_names(texts: Texts, rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
     """What each team is called: by its players."""
     return tuple(texts.listed([names[player] for player in team]) for team in rules.all_teams)
+
+
+def match_name(texts: Texts, format_: MatchFormat) -> str:
+    """What kind of match it is."""
+    return texts(f"format.{format_.name}") if format_.name in FORMATS else format_.name
 
 
 def how_it_counts(texts: Texts, format_: MatchFormat, rules: Rules) -> str:

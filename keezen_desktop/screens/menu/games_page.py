@@ -10,6 +10,7 @@ import pygame
 from keezen_desktop.resources import saves as sample_folder
 from keezen_desktop.rules.notation import player_letter
 from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.menu.score_page import ScorePage
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.widgets import focus_ring, panel, segmented
@@ -17,6 +18,7 @@ from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.saves import Summary, load, summaries
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
+from keezen_desktop.texts.score_form import match_name
 from keezen_desktop.texts.troubles import trouble_sentence
 
 _ROWS: Final = 8
@@ -80,8 +82,9 @@ class GamesPage(Page):
             for number, seat in enumerate(game.header.seats):
                 token(p, seat.colours[0], self.box(left + 13 + 26 * number, top + 28, 0, 0).center, p.px(22))
             names = texts.listed([seat.name for seat in game.header.seats])
-            rules = texts(f"preset.{game.header.rules.preset}.name")
-            self.words(p, f"{key} title", game.header.title or rules, self.box(290, top + 4, 210, 26), "button")
+            written = game.header.match
+            what = match_name(texts, written.parse()) if written else texts(f"preset.{game.header.rules.preset}.name")
+            self.words(p, f"{key} title", game.header.title or what, self.box(290, top + 4, 210, 26), "button")
             self.words(p, f"{key} names", names, self.box(510, top + 4, 480, 26), "row")
             self.words(p, f"{key} state", self._state(game), self.box(290, top + 29, 700, 22), "small", "ink_soft")
         else:
@@ -187,7 +190,10 @@ class GamesPage(Page):
         reading = load(self._chosen)
         if reading.fault:
             self.notice = trouble_sentence(self.services.texts, reading.fault)
-        self.services.navigation.open(TableScreen.look_back(self.services, reading.game, reading.record))
+        if reading.match:
+            self.services.navigation.open(ScorePage(self.services, reading.match, reading.record))
+        else:
+            self.services.navigation.open(TableScreen.look_back(self.services, reading.game, reading.record))
 
     def _copy(self) -> None:
         assert self._chosen

@@ -102,7 +102,9 @@ class NewGame(Page):
         self._levels.paint(p)
 
     def _summary(self) -> str:
-        texts = self.services.texts
+        texts, format_ = self.services.texts, self.setup.format
+        if format_:
+            return texts("new.match", rounds=format_.rounds, minutes=format_.minutes)
         people = [seat.name for seat in self.setup.seats if seat.player == PERSON]
         if len(people) > 1:
             return texts("new.pass_on", who=texts.listed(people))
@@ -177,7 +179,7 @@ class NewGame(Page):
         self._stop_writing()
         first = services.seed() % setup.players if setup.first is None else setup.first
         try:
-            table = TableScreen.begin(services, setup.rules, setup.seats, first)
+            table = TableScreen.begin(services, setup.rules, setup.seats, first, setup.format)
         except StorageTrouble as trouble:
             self.notice = trouble_sentence(services.texts, trouble)
             self.renew()

@@ -1,4 +1,4 @@
-"""The rules of a new game: the presets, the house rules that people argue about most, and who begins."""
+"""The rules of a new game: a match or not, presets, the house rules that people argue about most, and who begins."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from keezen_desktop.rules.errors import BadRules
+from keezen_desktop.rules.match_format import FORMATS
 from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, player_counts
 from keezen_desktop.screens.menu.house_rules import HouseRules
 from keezen_desktop.screens.menu.page import Page
@@ -24,6 +25,9 @@ ARGUED: Final = {
 }
 """The house rules that people argue about most, and the answer that the switch stands for."""
 
+_MATCHES: Final = ("", *FORMATS)
+"""What is played: a single game, or a match of some format."""
+
 _SHOWN: Final = 3
 _MOST_IN_A_ROW: Final = 5
 _LEFT: Final = 748.0
@@ -40,12 +44,19 @@ class RulesChoice:
     def paint(self, p: Painter, setup: Setup) -> None:
         """All of it."""
         page, texts = self._page, self._page.services.texts
-        page.words(p, "rules", texts("new.rules"), page.box(_LEFT, 103, 300, 40), "panel_title")
+        page.words(p, "rules", texts("new.rules"), page.box(_LEFT, 103, 120, 40), "panel_title")
+        kinds = [texts(f"format.{kind}") for kind in ("none", *FORMATS)]
+        page.segments(
+            p, "match", page.box(872, 98, 360, 38), kinds, _MATCHES.index(setup.match), partial(self._match, setup)
+        )
         for number, preset in enumerate(reversed(PRESETS)):
             self._preset(p, setup, preset, 146 + 44 * number)
         self._house_rules(p, setup)
         p.fill("panel_line", page.box(_LEFT, 530, _RIGHT - _LEFT, 1))
         self._beginner(p, setup)
+
+    def _match(self, setup: Setup, index: int) -> None:
+        self._choose(replace(setup, match=_MATCHES[index]))
 
     def _preset(self, p: Painter, setup: Setup, preset: str, top: float) -> None:
         page, texts, key = self._page, self._page.services.texts, f"preset {preset}"

@@ -63,7 +63,7 @@ SECTIONS: Final[Mapping[str, Section]] = {
         top=347,
     ),
     "pace": Section("hop", (Row("speed", _SPEEDS), Row("reduced_motion"))),
-    "playing": Section("cards", (Row("confirm"),)),
+    "playing": Section("cards", (Row("confirm"), Row("clock_runs_on"))),
     "language": Section("globe"),
     "keys": Section("keyboard"),
     "data": Section("save"),

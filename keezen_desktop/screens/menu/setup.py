@@ -6,6 +6,8 @@ from typing import Final
 
 from keezen_desktop.agents import OPPONENTS, USUAL
 from keezen_desktop.rules.errors import BadRules, Refused
+from keezen_desktop.rules.match import Match
+from keezen_desktop.rules.match_format import FORMATS, MatchFormat, match_format
 from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, Rules, make_rules, parse_rules, player_counts
 from keezen_desktop.storage.records import PALETTE, Seat
 from keezen_desktop.storage.settings import LastGame
@@ -19,13 +21,14 @@ PLAYER_COUNTS: Final = range(2, 9)
 
 @dataclass(frozen=True)
 class Setup:
-    """A preset, a number of players, house rules, seats and who begins (None: drawn)."""
+    """A preset, a number of players, house rules, seats, who begins (None: drawn), and a match format or empty."""
 
     preset: str = "clown"
     players: int = 4
     answers: Mapping[str, str] = field(default_factory=dict)
     seats: tuple[Seat, ...] = ()
     first: int | None = None
+    match: str = ""
 
     @classmethod
     def like(cls, last: LastGame) -> "Setup":
@@ -35,7 +38,8 @@ class Setup:
             check_seats(setup.rules, last.seats, OPPONENTS)
         except Refused:
             return cls().seated()
-        return replace(setup, seats=last.seats, first=last.first if last.first in range(setup.players) else None)
+        first = last.first if last.first in range(setup.players) else None
+        return replace(setup, seats=last.seats, first=first, match=last.match if last.match in FORMATS else "")
 
     @classmethod
     def by(cls, rules: Rules) -> "Setup":
@@ -49,10 +53,17 @@ class Setup:
         return make_rules(self.preset, self.players, self.answers)
 
     @property
+    def format(self) -> MatchFormat | None:
+        """The match format, if it is a match."""
+        return match_format(self.match) if self.match else None
+
+    @property
     def refusal(self) -> Refused | None:
         """Why the game cannot begin; None if it can."""
         try:
             check_seats(self.rules, self.seats, OPPONENTS)
+            if self.format:
+                Match(self.format, self.rules)
         except Refused as refused:
             return refused
         return None
@@ -112,7 +123,7 @@ class Setup:
 
     def remembered(self) -> LastGame:
         """What to offer the next time."""
-        return LastGame(self.rules.text, self.seats, self.first)
+        return LastGame(self.rules.text, self.seats, self.first, self.match)
 
 
 def replace_seat(

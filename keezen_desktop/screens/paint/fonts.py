@@ -2,22 +2,13 @@
 
 import io
 from collections import OrderedDict
-from collections.abc import Mapping
 from functools import cache
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Final
 
 import pygame
 
-_FILES: Final[Mapping[str, tuple[str, str]]] = {
-    "body": ("pygame_gui", "data/NotoSans-Regular.ttf"),
-    "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
-    "italic": ("pygame_gui", "data/NotoSans-Italic.ttf"),
-    "serif": ("font_source_serif_pro", "files/SourceSerifPro-Semibold.ttf"),
-    "serifbold": ("font_source_serif_pro", "files/SourceSerifPro-Bold.ttf"),
-    "serifreg": ("font_source_serif_pro", "files/SourceSerifPro-Regular.ttf"),
-}
+from keezen_desktop.resources import typeface
+
 _CAP_HEIGHT: Final = {"serif": 0.66, "sans": 0.668}
 """Height of a capital as a share of the ascent."""
 
@@ -51,9 +42,5 @@ def cap_height(face: str) -> float:
 
 @cache
 def _font_file(face: str) -> bytes:
-    """The file's bytes. The package is located, not imported: pygame_gui takes a tenth of a second."""
-    package, name = _FILES[face]
-    spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
-        raise FileNotFoundError(f"the package {package} with the typeface {name} is not installed")
-    return Path(spec.submodule_search_locations[0], name).read_bytes()
+    """The file's bytes."""
+    return typeface(face).read_bytes()

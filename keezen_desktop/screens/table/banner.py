@@ -36,6 +36,8 @@ def banner_said(now: Now, focus: Focus) -> BannerSaid:
 def _said(now: Now) -> tuple[Banner, Button | None]:
     if now.view.winners:
         return _won(now), None
+    if now.is_stopped:
+        return _stopped(now), None
     if isinstance(now.chooser, Giving):
         return _giving(now, now.chooser), None
     if isinstance(now.chooser, Choosing):
@@ -161,6 +163,14 @@ def _won(now: Now) -> Banner:
     if len(names) == 2:
         return said._replace(line=texts("table.line.won_together", who=names[0], partner=names[1], count=now.plies))
     return said._replace(line=texts("table.line.won", count=now.plies))
+
+
+def _stopped(now: Now) -> Banner:
+    """The clock has ended the game."""
+    texts, player = now.texts, max(now.turn, 0)
+    return _banner(now, player, texts("table.banner.time"), texts("table.banner.time"))._replace(
+        line=texts("table.line.time")
+    )
 
 
 def _banner(now: Now, player: int, headline: str, prompt: str) -> Banner:

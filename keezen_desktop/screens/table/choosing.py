@@ -1,5 +1,6 @@
 """A person's choice in the making: what was clicked so far, what a click leads to, and when it is a move."""
 
+from enum import Enum
 from typing import NamedTuple
 
 from keezen_desktop.rules.cards import Card
@@ -25,15 +26,26 @@ class Offer(NamedTuple):
     card: Card | None = None
 
 
-Answer = Offer | Attempt | None
-"""What a click led to: something to do, something that may not be done, or one choice more or less."""
+class Fixed(Enum):
+    """What cannot be undone in a match: a card that was laid, a pawn that was let go of."""
+
+    CARD = "card"
+    PAWN = "pawn"
+
+
+Answer = Offer | Attempt | Fixed | None
+"""What a click led to: something to do, something that may not be done or undone, or one choice more or less."""
 
 
 class Choosing:
-    """A move being chosen. `confirm`: each move is asked about; else only a divided seven is."""
+    """A move being chosen. `confirm`: each move is asked about; else only a divided seven is.
 
-    def __init__(self, view: PlayerView, *, confirm: bool = False) -> None:
+    strict: a card that is laid and a pawn that is let go of are final, and nothing is asked.
+    """
+
+    def __init__(self, view: PlayerView, *, confirm: bool = False, strict: bool = False) -> None:
         self.view = view
+        self.strict = strict
         self.selection = Selection.of(view.position)
         self.confirm = confirm
         self._untouched = self.selection
@@ -67,6 +79,8 @@ class Choosing:
     def ready(self) -> Move | None:
         """The move that is chosen and waits for a yes: a divided seven, or any if each is asked about."""
         selection = self.selection
+        if self.strict:
+            return None
         move = selection.complete
         if move is None and selection.legs and (selection.origin or selection.place):
             move = selection.only
@@ -103,16 +117,18 @@ class Choosing:
 
     def click(self, spot: Spot) -> Answer:
         """Choose what was clicked, change to it, or put it back."""
-        if isinstance(spot, HandSpot):
-            if self._is_twin(spot.index):
-                self._clicked = spot.index
-                return None
+        if isinstance(spot, HandSpot) and self._is_twin(spot.index) and not self.strict:
             self._clicked = spot.index
+            return None
         after = self._after(spot)
         if after is None or self._forgets(after):
             attempt = try_at(self.selection, self._ranks(spot), spot)
             if attempt or after is None:
                 return attempt
+        if fixed := self._fixed(after):
+            return fixed
+        if isinstance(spot, HandSpot):
+            self._clicked = spot.index
         self.selection = after
         move = after.complete
         return Offer(move, self._laid()) if move and not self.ready else None
@@ -134,13 +150,22 @@ class Choosing:
         return best_attempt(self.view.position, [HAND_IN])
 
     def back(self) -> bool:
-        """Give up the last choice. False if there was none."""
-        changed = bool(self.selection.choices)
-        self.selection = self.selection.back()
-        return changed
+        """Give up the last choice. False if there was none, or if it is fixed."""
+        after = self.selection.back()
+        if not self.selection.choices or self._fixed(after):
+            return False
+        self.selection = after
+        return True
+
+    @property
+    def fixed(self) -> Fixed | None:
+        """What cannot be given up, if that is the last choice."""
+        return self._fixed(self.selection.back())
 
     def clear(self) -> None:
-        """Give up all choices but the card."""
+        """Give up all choices but the card; none if any is fixed."""
+        if self.fixed:
+            return
         rank = self.selection.card
         self.selection = self._untouched
         if rank is not None:
@@ -153,6 +178,12 @@ class Choosing:
         return try_at(self._untouched, [self.hand[index].rank], None)
 
     # ------------------------------------------------------------ details
+
+    def _fixed(self, after: Selection) -> Fixed | None:
+        """What is fixed and would not be kept by another selection."""
+        if not self.strict or self.selection.keeps(after):
+            return None
+        return Fixed.PAWN if self.selection.legs else Fixed.CARD
 
     def _forgets(self, after: Selection) -> bool:
         """Whether a click on the board would give up more than it changes: then it was meant otherwise.

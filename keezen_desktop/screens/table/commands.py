@@ -31,16 +31,19 @@ class Do(Enum):
     TURN = "turn"
     HANDS = "hands"
     HOME = "home"
+    SCORE = "score"
+    NEXT_ROUND = "next round"
 
 
 class Button(NamedTuple):
-    """A button that gives a command."""
+    """A button that gives a command. ink: of a tool whose label is shown however little room there is."""
 
     do: Do
     label: str
     kind: str = "primary"
     symbol: str | None = None
     enabled: bool = True
+    ink: str | None = None
 
     @property
     def key(self) -> str:
@@ -53,7 +56,7 @@ class Button(NamedTuple):
 
     def tool(self, look: Look) -> Tool:
         """As it is drawn in the toolbar."""
-        return Tool(self.symbol or "menu", self.label, _state(look, enabled=self.enabled))
+        return Tool(self.symbol or "menu", self.label, _state(look, enabled=self.enabled), self.ink)
 
 
 def _state(look: Look, *, enabled: bool) -> str:

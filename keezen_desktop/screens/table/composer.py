@@ -1,6 +1,6 @@
 """Composes the scene of a moment from the game and from what the person at the screen is doing."""
 
-from math import pi, sin
+from math import ceil, pi, sin
 from typing import Final, NamedTuple
 
 from keezen_desktop.rules.board import RESERVE
@@ -33,8 +33,11 @@ from keezen_desktop.table.view import TableView
 from keezen_desktop.texts import Texts
 from keezen_desktop.texts.cards import card_text
 from keezen_desktop.texts.objections import objection_sentence
+from keezen_desktop.texts.score_form import clock_text
 
 _SHAKE: Final = 4.0
+_INKS: Final = ((60, "danger"), (300, "warn"))
+"""The colours of the clock when so many seconds are left."""
 
 
 class Room(NamedTuple):
@@ -103,6 +106,8 @@ class Composer:
             is_narrow=room.narrow_panels,
             reviewed=doing.reviewed,
             replay=session.place if isinstance(session := self.session, LookBack) else None,
+            match=self.session.match,
+            is_stopped=director.stage is Stage.OVER and not self.session.game.is_over,
         )
 
     def _may_hurry(self, view: TableView) -> bool:
@@ -141,10 +146,21 @@ class Composer:
                 Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
             )
         return (
+            *self._clock(),
             Button(Do.BACK, texts("table.tool.back"), symbol="undo", enabled=chosen),
             Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
             Button(Do.RULES, texts("table.tool.rules"), symbol="book"),
             Button(Do.PAUSE, texts("table.tool.pause"), symbol="pause"),
+        )
+
+    def _clock(self) -> tuple[Button, ...]:
+        """The time that is left, if it is limited; in a match it opens the score form."""
+        left = self.session.left
+        if left is None:
+            return ()
+        ink = next((ink for seconds, ink in _INKS if left <= seconds), "ink")
+        return (
+            Button(Do.SCORE, clock_text(ceil(left)), symbol="clock", enabled=self.session.match is not None, ink=ink),
         )
 
     def _log_note(self) -> str:
@@ -205,9 +221,10 @@ class Composer:
 
     def _pause(self) -> Pause:
         texts = self.texts
+        runs_on = self.session.left is not None and self.session.clock_runs_on
         return Pause(
             texts("table.pause.title"),
-            texts("table.pause.line"),
+            texts("table.pause.clock_runs_on" if runs_on else "table.pause.line"),
             (
                 Button(Do.RESUME, texts("table.pause.resume"), symbol="play"),
                 Button(Do.SETTINGS, texts("table.pause.settings"), "secondary", "gear"),

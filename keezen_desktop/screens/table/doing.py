@@ -5,7 +5,7 @@ from typing import Final
 from keezen_desktop.rules.game import Phase
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.attempts import Attempt
-from keezen_desktop.screens.table.choosing import Answer, Chooser, Choosing, Giving, Offer
+from keezen_desktop.screens.table.choosing import Answer, Chooser, Choosing, Fixed, Giving, Offer
 from keezen_desktop.screens.table.hand import Lifts
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.session import Session
@@ -44,6 +44,7 @@ class Doing:
         self.shows_cards = False
         self.lifts = Lifts()
         session.on_trouble = self.report
+        session.on_clock = self._report_time
 
     @property
     def shake(self) -> float | None:
@@ -74,7 +75,7 @@ class Doing:
         elif view.phase is Phase.EXCHANGE:
             self.chooser = Giving(view)
         else:
-            self.chooser = Choosing(view, confirm=self._services.settings.confirm)
+            self.chooser = Choosing(view, confirm=self._services.settings.confirm, strict=self._session.is_strict)
 
     def reconsider(self) -> None:
         """The settings may have changed."""
@@ -90,10 +91,21 @@ class Doing:
         """Say what went wrong with the file, or with a computer player."""
         texts = self._services.texts
         if isinstance(trouble, StorageTrouble):
-            self.toast = trouble_sentence(texts, trouble)
+            self._say(trouble_sentence(texts, trouble))
         else:
-            self.toast = texts(f"table.trouble.{trouble.value}")
-        self._toast_age = 0.0
+            self._say(texts(f"table.trouble.{trouble.value}"))
+
+    def _report_time(self, minutes: int) -> None:
+        """Say how much time is left."""
+        self._say(self._services.texts("table.clock.left", count=minutes))
+
+    def report_fixed(self) -> None:
+        """Say why the last choice cannot be given up, if that is so."""
+        if isinstance(self.chooser, Choosing) and self.chooser.fixed:
+            self._say(self._services.texts(f"table.fixed.{self.chooser.fixed.value}"))
+
+    def _say(self, words: str) -> None:
+        self.toast, self._toast_age = words, 0.0
         self.version += 1
 
     # ------------------------------------------------------------ choices
@@ -131,6 +143,8 @@ class Doing:
             case Offer(action, card):
                 self._session.director.offer(action, card)
                 self.follow()
+            case Fixed():
+                self._say(self._services.texts(f"table.fixed.{answer.value}"))
             case Attempt():
                 self.attempt, self._attempt_age = answer, 0.0
                 picked = self.chooser.picked if self.chooser else None

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from keezen_desktop.rules.match import Match
 from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Chooser
 from keezen_desktop.screens.table.company import Company
@@ -19,7 +20,8 @@ class Now:
     holder: whose hand lies in the holder. chooser: what a person is choosing, if one is asked. spot: what is pointed
     at. attempt: what was just tried in vain. awaited: the player who is asked. shows: something moves. told: the last
     thing that happened. is_narrow: panels have little room. reviewed: the number of the log's row that is looked at
-    again. replay: how many actions were shown, if the game is looked back at.
+    again. replay: how many actions were shown, if the game is looked back at. match: what the game counts for, if it
+    does. is_stopped: the clock has ended it.
     """
 
     texts: Texts
@@ -40,6 +42,8 @@ class Now:
     is_narrow: bool
     reviewed: int | None
     replay: int | None = None
+    match: Match | None = None
+    is_stopped: bool = False
 
     @property
     def view(self) -> TableView:

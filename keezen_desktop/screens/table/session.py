@@ -4,30 +4,60 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from keezen_desktop.agents.dealer import Dealer
+from keezen_desktop.agents.dealer import Dealer, draw_lot
 from keezen_desktop.rules.game import Deal, Game, State
+from keezen_desktop.rules.match import Match
+from keezen_desktop.rules.match_format import MatchFormat
 from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.company import Company
-from keezen_desktop.storage.records import Header, Record, Seat, new_header
+from keezen_desktop.storage.records import ClockLine, Header, Record, Seat, new_header
 from keezen_desktop.storage.saves import SavedGame
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.clip import Cue, Motion
+from keezen_desktop.table.clock import Clock
 from keezen_desktop.table.controllers import DealerController, at_seats
 from keezen_desktop.table.director import THINKING_PAUSE, Director, Stage
 from keezen_desktop.table.thinking import Trouble
 
 OnTrouble = Callable[[StorageTrouble | Trouble], None]
 
+_TOLD_EVERY: Final = 1.0
+"""After so many seconds in which nothing else was kept, the clock is."""
+
 
 class Session:
-    """A game at the table. `on_trouble` hears what went wrong; the game goes on all the same."""
+    """A game at the table.
+
+    on_trouble: hears what went wrong; the game goes on all the same. on_clock: hears how many minutes are left.
+    """
 
     def __init__(self, company: Company, director: Director) -> None:
         self.company: Final = company
         self.director: Final = director
         self.on_trouble: OnTrouble = lambda _trouble: None
+        self.on_clock: Callable[[int], None] = lambda _minutes: None
+
+    @property
+    def is_strict(self) -> bool:
+        """Whether it is played for points: what is laid lies, and nothing helps."""
+        return False
+
+    @property
+    def left(self) -> float | None:
+        """How many seconds are left; None if there is no end to the time."""
+        return None
+
+    @property
+    def clock_runs_on(self) -> bool:
+        """Whether a pause does not stop the clock."""
+        return False
+
+    @property
+    def match(self) -> Match | None:
+        """What the game counts for, if it does."""
+        return None
 
     @property
     def game(self) -> Game:
@@ -58,23 +88,41 @@ class Session:
 
 
 class Played(Session):
-    """A game that is played, and kept after each action. seconds: how long it was played."""
+    """A game that is played, and kept after each action; in a match, the round in progress.
 
-    def __init__(self, services: Services, game: Game, saved: SavedGame, fault: StorageTrouble | None = None) -> None:
+    clock: how long it was played, and how much time is left.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        game: Game,
+        saved: SavedGame,
+        fault: StorageTrouble | None = None,
+        match: Match | None = None,
+    ) -> None:
         header, seed = saved.record.header, services.seed()
+        lines = saved.record.rounds[-1].lines if game.actions else ()
         self.fault: Final = fault
-        self.seconds = saved.record.seconds
-        self._first = header.first
+        self._match = match
+        self._services = services
         self._saved = saved
+        # A turn that had begun in time when the game was put away may still be finished.
+        self.clock = Clock(
+            header.limit, max((line.at for line in lines if not isinstance(line, ClockLine)), default=0.0)
+        )
+        self._has_ended = match.round_over if match else saved.record.result is not None
         director = Director(
             game,
             at_seats(header.seats, services.thinking, seed),
             DealerController(dealing(header, game, seed)),
             Motion.of(services.motion_ms),
             tempo=services.settings.tempo,
+            ends=lambda: self.clock.is_up,
             on_action=self._keep,
             on_trouble=self._report,
         )
+        self.clock.seconds = self._told = lines[-1].at if lines else 0.0
         super().__init__(Company(game.rules, header.seats), director)
 
     @property
@@ -84,22 +132,56 @@ class Played(Session):
 
     @classmethod
     def begin(
-        cls, services: Services, rules: Rules, seats: tuple[Seat, ...], first: int, start: Position | None = None
+        cls,
+        services: Services,
+        rules: Rules,
+        seats: tuple[Seat, ...],
+        first: int,
+        start: Position | None = None,
+        format_: MatchFormat | None = None,
     ) -> "Played":
-        """A new game at these seats, from an empty board or another position."""
-        header = new_header(rules, seats, services.now(), first=first, start=start)
-        return cls(services, Game(rules, first, start), services.store.saves.begin(Record(header)))
+        """A new game at these seats, from an empty board or another position; or a match. Raises BadFormat."""
+        header = new_header(rules, seats, services.now(), first=first, start=start, match=format_)
+        match = Match(format_, rules, first) if format_ else None
+        game = match.game if match else Game(rules, first, start)
+        return cls(services, game, services.store.saves.begin(Record(header)), match=match)
 
     @classmethod
     def resume(cls, services: Services, path: Path) -> "Played":
         """A saved game, to go on with. Raises StorageTrouble, BadRecord if nothing of it could be rescued."""
         resumed = services.store.saves.resume(path)
-        return cls(services, resumed.game, resumed.saved, resumed.fault)
+        return cls(services, resumed.game, resumed.saved, resumed.fault, resumed.match)
 
-    def again(self, services: Services) -> "Played":
+    def again(self) -> "Played":
         """Another game of the same people; whoever sits next to the first begins."""
-        first = (self._first + 1) % self.company.rules.players
-        return Played.begin(services, self.company.rules, self.company.seats, first)
+        first = (self.record.header.first + 1) % self.company.rules.players
+        return Played.begin(self._services, self.company.rules, self.company.seats, first)
+
+    def next_round(self) -> "Played":
+        """The next round of the match. Raises BadAction if there is none, or if this one goes on."""
+        assert self.match, "only a match has rounds"
+        self.match.next_round()
+        return Played(self._services, self.match.game, self._saved, match=self.match)
+
+    @property
+    def match(self) -> Match | None:
+        """What the game counts for, if it does."""
+        return self._match
+
+    @property
+    def is_strict(self) -> bool:
+        """Whether it is played for points: what is laid lies, and nothing helps."""
+        return self.match is not None
+
+    @property
+    def left(self) -> float | None:
+        """How many seconds are left; None if there is no end to the time."""
+        return self.clock.left
+
+    @property
+    def clock_runs_on(self) -> bool:
+        """Whether a pause does not stop the clock: only if time is scarce, and people want it so."""
+        return self.clock.limit is not None and self._services.settings.clock_runs_on
 
     def keep_pace(self, services: Services) -> None:
         """Go on at the pace that is chosen now; what is not to be seen moving, lies still for a while instead."""
@@ -109,24 +191,59 @@ class Played(Session):
 
     def update(self, seconds: float) -> list[Cue]:
         """Let time pass. Returns what is heard meanwhile."""
-        if not self.director.paused and self.director.stage not in (Stage.OVER, Stage.COVERED):
-            self.seconds += seconds
-        return super().update(seconds)
+        if self._clock_runs and (minutes := self.clock.pass_by(seconds)):
+            self.on_clock(minutes)
+        cues = super().update(seconds)
+        if self.director.stage is Stage.OVER:
+            self._end()
+        elif self.clock.limit and self.clock.seconds >= self._told + _TOLD_EVERY:
+            self._tell_time()
+        return cues
 
     def close(self) -> None:
         """Put the game away; what could not be kept before is tried once more."""
         super().close()
-        try:
-            self._saved.keep()
-        except StorageTrouble as trouble:
-            self.on_trouble(trouble)
+        if self.clock.limit and not self._has_ended and self.clock.seconds > self._told:
+            self._tell_time()
+        self._try(self._saved.keep)
+
+    @property
+    def _clock_runs(self) -> bool:
+        """Whether time passes now; never behind the curtain, where nobody can play."""
+        if self.director.stage in (Stage.OVER, Stage.COVERED):
+            return False
+        return not self.director.paused or self.clock_runs_on
 
     def _report(self, trouble: Trouble) -> None:
         self.on_trouble(trouble)
 
     def _keep(self, game: Game) -> None:
+        self._told = self.clock.seconds
+        self._try(lambda: self._saved.append(game, self.clock.seconds))
+
+    def _tell_time(self) -> None:
+        """Keep the time, so that not more than a moment of it is ever lost; but not before anything was played."""
+        self._told = self.clock.seconds
+        if self.record.lines:
+            self._try(lambda: self._saved.tick(self.clock.seconds))
+
+    def _end(self) -> None:
+        """The game, or the round, has just ended, once: by the clock if nobody has won; then only lots may be drawn."""
+        if self._has_ended:
+            return
+        self._has_ended = True
+        if not self.game.is_over:
+            if self.match:
+                self.match.stop()
+            self._try(lambda: self._saved.stop(self.game, self.clock.seconds))
+        if self.match and self.match.needs_lot:
+            lot = draw_lot(len(self.match.rules.all_teams), self._services.seed())
+            self.match.draw(lot)
+            self._try(lambda: self._saved.draw(lot, self.clock.seconds))
+
+    def _try(self, keep: Callable[[], None]) -> None:
         try:
-            self._saved.append(game, self.seconds)
+            keep()
         except StorageTrouble as trouble:
             self.on_trouble(trouble)
 

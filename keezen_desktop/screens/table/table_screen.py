@@ -1,12 +1,14 @@
 """The screen of a game in progress: leads events to the choice, time to the director, the scene to the picture."""
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from pathlib import Path
 from typing import Final
 
 import pygame
 
 from keezen_desktop.rules.game import Game
+from keezen_desktop.rules.match_format import MatchFormat
 from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.clipboard import copy_position, is_copy
@@ -33,6 +35,7 @@ _DIGITS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 _KEYPAD: Final = (pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5)
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 TABLE_KEYS: Final[Mapping[int, Do]] = {
+    pygame.K_f: Do.SCORE,
     pygame.K_h: Do.HAND_IN,
     pygame.K_p: Do.PAUSE,
     pygame.K_k: Do.CARDS,
@@ -62,9 +65,16 @@ class TableScreen:
         self._wiring = Wiring(self._at_spot, self._do, self._at_row, self._walk, self._pull)
 
     @classmethod
-    def begin(cls, services: Services, rules: Rules, seats: tuple[Seat, ...], first: int) -> "TableScreen":
-        """A new game at these seats."""
-        return cls(services, Played.begin(services, rules, seats, first))
+    def begin(
+        cls,
+        services: Services,
+        rules: Rules,
+        seats: tuple[Seat, ...],
+        first: int,
+        format_: MatchFormat | None = None,
+    ) -> "TableScreen":
+        """A new game at these seats, or a match."""
+        return cls(services, Played.begin(services, rules, seats, first, format_=format_))
 
     @classmethod
     def play_on(cls, services: Services, start: Position, seats: tuple[Seat, ...]) -> "TableScreen":
@@ -119,8 +129,11 @@ class TableScreen:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         busy = self.busy
+        was_over = self.session.director.stage is Stage.OVER
         self.session.update(seconds)
         self.doing.update(seconds)
+        if self.session.match and self.session.director.stage is Stage.OVER and not was_over:
+            self._open_form()
         tempo = max(1.0, self.session.director.tempo)
         self._fading = _AFTERGLOW * tempo if busy else max(0.0, self._fading - seconds)
 
@@ -184,7 +197,9 @@ class TableScreen:
         """Equal as long as the scene is the same and nothing moves."""
         director = self.session.director
         dots = 0 if director.awaits_person else int(director.thinking_for / _DOT_SECONDS)
-        game = director.stage, director.actor, len(self.session.game.actions), director.paused, dots
+        left = self.session.left
+        time = dots, None if left is None else ceil(left)
+        game = director.stage, director.actor, len(self.session.game.actions), director.paused, time
         return *game, self.doing.version, self.focus.state
 
     def _refresh(self) -> None:
@@ -364,6 +379,18 @@ class TableScreen:
         page = SettingsPage(services) if command is Do.SETTINGS else RulesPage(services, preset)
         services.navigation.open(page)
 
+    def _open_form(self) -> None:
+        """Open the score form in front of the table; meanwhile the game stands still."""
+        from keezen_desktop.screens.menu.score_page import ScorePage
+
+        session = self.session
+        if isinstance(session, Played) and session.match:
+            self.services.navigation.open(ScorePage(self.services, session.match, session.record, self._next_round))
+
+    def _next_round(self) -> None:
+        assert isinstance(self.session, Played)
+        self.services.navigation.replace(TableScreen(self.services, self.session.next_round()))
+
     def _do(self, command: Do) -> None:  # noqa: C901  one line for each command
         """Carry out a command, if it means something now."""
         doing, navigation = self.doing, self.services.navigation
@@ -373,7 +400,8 @@ class TableScreen:
             case Do.START_OVER:
                 doing.start_over()
             case Do.BACK:
-                doing.take_back()
+                if not doing.take_back():
+                    doing.report_fixed()
             case Do.HAND_IN:
                 doing.hand_in()
             case Do.FORWARD:
@@ -389,7 +417,11 @@ class TableScreen:
             case Do.RESUME:
                 doing.pause()
             case Do.NEW_GAME if isinstance(self.session, Played):
-                navigation.replace(TableScreen(self.services, self.session.again(self.services)))
+                navigation.replace(TableScreen(self.services, self.session.again()))
+            case Do.SCORE:
+                self._open_form()
+            case Do.NEXT_ROUND:
+                self._next_round()
             case Do.RULES | Do.SETTINGS:
                 self._open_page(command)
             case Do.LOOK_BACK if isinstance(self.session, Played):

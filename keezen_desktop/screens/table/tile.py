@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from keezen_desktop.rules.events import Walked
+from keezen_desktop.rules.match import Match
 from keezen_desktop.screens.focus import Focus
 from keezen_desktop.screens.paint.tile import Tile
 from keezen_desktop.screens.table.choosing import Choosing, Giving
@@ -31,6 +32,8 @@ def tile_said(now: Now, focus: Focus) -> TileSaid:
 
 
 def _said(now: Now) -> TileSaid:
+    if now.match and now.match.round_over:
+        return _round_over(now, now.match)
     if now.view.winners:
         return _game_over(now)
     rank = _rank(now)
@@ -76,7 +79,8 @@ def _choosing(now: Now, choosing: Choosing, tile: Tile) -> TileSaid:
     if choosing.selection.card is not None:
         seven = bool(choosing.selection.legs or choosing.ready)
         label = "table.do.start_over" if seven else "table.do.other_card"
-        buttons = (Button(Do.START_OVER if seven else Do.BACK, texts(label), "secondary", "undo"),)
+        command = Do.START_OVER if seven else Do.BACK
+        buttons = (Button(command, texts(label), "secondary", "undo", enabled=choosing.fixed is None),)
     if choosing.ready:
         buttons = (Button(Do.AGREE, play_label(texts, choosing), symbol="check"), *buttons)
     legs = leg_steps(choosing)
@@ -110,6 +114,17 @@ def play_label(texts: Texts, choosing: Choosing) -> str:
 def hand_in_button(texts: Texts) -> Button:
     """The button that lays down the whole hand: in the banner, or in the tile if the banner has no room for it."""
     return Button(Do.HAND_IN, texts("table.do.hand_in"), symbol="cards")
+
+
+def _round_over(now: Now, match: Match) -> TileSaid:
+    """What comes after a round of a match; the last button on the left."""
+    texts = now.texts
+    form = Button(Do.SCORE, texts("table.do.score"), "primary" if match.is_over else "secondary", "pencil")
+    goes_on = Button(Do.NEXT_ROUND, texts("table.do.next_round", number=match.round + 1), symbol="play")
+    leaves = Button(Do.HOME, texts("table.do.home"), "secondary", "door")
+    title = texts("table.tile.match_over" if match.is_over else "table.tile.round_over", number=match.round)
+    buttons = (form, leaves) if match.is_over else (goes_on, form, leaves)
+    return TileSaid(Tile(None, title, texts("table.tile.round_over_more")), buttons)
 
 
 def _game_over(now: Now) -> TileSaid:

@@ -1,0 +1,286 @@
+"""A match at the table: its clock, its manners, its rounds and its score form, on a clock that only the tests move."""
+
+import random
+from dataclasses import replace
+from math import ceil
+
+import pygame
+import pytest
+
+from keezen_desktop.rules.match_format import MatchFormat, match_format
+from keezen_desktop.rules.ruleset import parse_rules
+from keezen_desktop.screens.menu.score_page import ScorePage
+from keezen_desktop.screens.table.session import Played
+from keezen_desktop.screens.table.table_screen import TableScreen
+from keezen_desktop.storage.records import ClockLine, LotLine, ResultLine
+from keezen_desktop.storage.saves import load
+from keezen_desktop.table.director import Stage
+from keezen_desktop.table.seats import default_seats
+from keezen_desktop.texts.score_form import clock_text
+from tests.screens.table.players import click_once
+from tests.screens.table.room import NAMES, Room
+
+TOURNAMENT = match_format("tournament")
+LIMIT = TOURNAMENT.minutes * 60.0
+
+
+def sit_down(here: Room, format_: MatchFormat = TOURNAMENT, persons: int = 1) -> TableScreen:
+    """A new match of four players, the first ones persons."""
+    rules = parse_rules("tournament:4")
+    seats = default_seats(rules, NAMES[:4], "greedy", persons)
+    return here.open(TableScreen.begin(here.services, rules, seats, 0, format_))
+
+
+def played(here: Room) -> Played:
+    session = here.table.session
+    assert isinstance(session, Played)
+    return session
+
+
+def form(here: Room) -> ScorePage:
+    """The score form, in front."""
+    current = here.services.navigation.current
+    assert isinstance(current, ScorePage)
+    return current
+
+
+def press(here: Room, key: str) -> None:
+    """Press a button of the score form."""
+    here.click_at(next(control.box.center for control in form(here).controls if control.key == key))
+
+
+def play_round(here: Room, chance: random.Random) -> None:
+    """Play on until the score form comes."""
+    for _ in range(5_000):
+        here.wait_until(
+            lambda: not isinstance(here.services.navigation.current, TableScreen) or awaits(here), frame=0.1
+        )
+        if isinstance(here.services.navigation.current, ScorePage):
+            here.pass_time()
+            return
+        here.pass_time()
+        click_once(here, chance)
+    raise AssertionError("the round did not end")
+
+
+def awaits(here: Room) -> bool:
+    return here.table.session.director.awaits_person
+
+
+def come_to_a_turn(here: Room, plies: int = 0) -> None:
+    """Play until a person has to choose, after so many moves at least."""
+    chance = random.Random(1)
+    while True:
+        here.wait_for_turn(frame=0.1)
+        if here.table.session.game.plies >= plies:
+            return
+        click_once(here, chance)
+
+
+def let_time_run_out(here: Room) -> None:
+    """Wait for the end of the round's time, in the middle of a turn."""
+    left = played(here).left
+    assert left
+    here.pass_time(left + 30, frame=(left + 30) / 6)
+
+
+@pytest.mark.parametrize("last", ["time", pytest.param("won", marks=pytest.mark.slow)])
+def test_a_tournament_of_three_rounds_is_played_through_the_window(here: Room, last: str) -> None:
+    sit_down(here)
+    chance = random.Random(7)
+    play_round(here, chance)
+    match = form(here)._match
+    assert (match.round, match.scores[0].finisher is not None, match.is_over) == (1, True, False)
+    press(here, "next")
+    assert here.table.session.game.first == 1
+    come_to_a_turn(here, plies=20)
+    let_time_run_out(here)
+    assert here.table.session.director.stage is not Stage.OVER
+    play_round(here, chance)
+    assert (match.round, match.scores[1].finisher) == (2, None)
+    press(here, "next")
+    if last == "time":
+        come_to_a_turn(here)
+        let_time_run_out(here)
+    play_round(here, chance)
+    assert match.is_over
+    here.pass_time()
+    assert "standing 0" in form(here).drawn
+    assert [game.result for game in here.services.store.saves.games()] == ["won"]
+    (saved,) = here.services.store.saves.games()
+    reading = load(saved.path)
+    assert reading.fault is None
+    assert reading.match is not None
+    assert reading.match.standing == match.standing
+    assert [line.result for line in reading.record.lines if isinstance(line, ResultLine)] == ["won", "time", last]
+
+
+def test_a_match_that_is_cut_off_in_the_second_round_goes_on_from_there(here: Room) -> None:
+    sit_down(here, replace(TOURNAMENT, minutes=1))
+    chance = random.Random(3)
+    come_to_a_turn(here)
+    let_time_run_out(here)
+    play_round(here, chance)
+    press(here, "next")
+    come_to_a_turn(here, plies=8)
+    here.pass_time(9.0, frame=0.5)
+    session = played(here)
+    left, states = session.left, session.game.states
+    (path,) = [game.path for game in here.services.store.saves.games()]
+    resumed = TableScreen.resume(here.services, path)  # nobody has put the first one away
+    here.services.navigation._open.clear()
+    here.open(resumed)
+    assert played(here).game.states == states
+    assert played(here).match
+    assert played(here).left == pytest.approx(left, abs=1.2)
+    assert left is not None
+    let_time_run_out(here)
+    play_round(here, chance)
+    press(here, "next")
+    come_to_a_turn(here)
+    let_time_run_out(here)
+    play_round(here, chance)
+    assert form(here)._match.is_over
+
+
+def test_the_clock_is_on_the_table_and_stops_in_a_pause_unless_it_is_set_to_run_on(here: Room) -> None:
+    sit_down(here)
+    come_to_a_turn(here)
+    here.pass_time(10.0, frame=0.5)
+    left = played(here).left or 0
+    assert left == pytest.approx(LIMIT - 10, abs=2)
+    here.pass_time()
+    assert here.table.scene.tools[0].label == clock_text(ceil(left))
+    here.type(pygame.K_p)
+    here.pass_time(30.0, frame=1.0)
+    assert played(here).left == pytest.approx(left, abs=0.2)
+    here.services.change(clock_runs_on=True)
+    here.pass_time(30.0, frame=1.0)
+    assert played(here).left == pytest.approx(left - 30, abs=0.2)
+
+
+def test_the_table_warns_when_five_minutes_and_when_one_minute_is_left(here: Room) -> None:
+    sit_down(here)
+    come_to_a_turn(here)
+    session = played(here)
+    told = []
+    for until in (301.0, 299.0, 61.0, 59.0):
+        assert session.left
+        here.pass_time(session.left - until, frame=(session.left - until) / 2)
+        told.append(here.table.doing.toast)
+    assert told == [None, "Nog 5 minuten.", None, "Nog 1 minuut!"]
+
+
+def test_the_time_is_kept_each_second_and_when_the_match_is_put_away(here: Room) -> None:
+    table = sit_down(here)
+    come_to_a_turn(here)
+    here.pass_time(7.7, frame=0.1)
+    seconds = played(here).clock.seconds
+    here.services.navigation.back()
+    (path,) = [game.path for game in here.services.store.saves.games()]
+    lines = load(path).record.lines
+    assert isinstance(lines[-1], ClockLine)
+    assert lines[-1].at == pytest.approx(seconds, abs=0.1)
+    assert sum(isinstance(line, ClockLine) for line in lines) >= 7
+    assert table.session.match
+
+
+def test_time_that_runs_out_ends_the_round_only_after_the_turn_in_progress(here: Room) -> None:
+    sit_down(here)
+    come_to_a_turn(here)
+    plies = here.table.session.game.plies
+    let_time_run_out(here)
+    assert awaits(here)
+    play_round(here, random.Random(0))
+    assert played_plies(here) == plies + 1
+
+
+def played_plies(here: Room) -> int:
+    return form(here)._match.game.plies
+
+
+def test_a_turn_in_progress_is_finished_also_after_the_match_was_put_away_beyond_its_time(here: Room) -> None:
+    sit_down(here)
+    come_to_a_turn(here)
+    let_time_run_out(here)
+    here.services.navigation.back()
+    (path,) = [game.path for game in here.services.store.saves.games()]
+    here.open(TableScreen.resume(here.services, path))
+    assert awaits(here)
+    play_round(here, random.Random(0))
+
+
+def test_teams_that_nothing_else_can_part_are_parted_by_lot(here: Room) -> None:
+    sit_down(here, replace(TOURNAMENT, rounds=1, minutes=1), persons=0)
+    let_time_run_out(here)
+    here.wait_until(lambda: isinstance(here.services.navigation.current, ScorePage))
+    match = form(here)._match
+    assert match.lot
+    (saved,) = here.services.store.saves.games()
+    assert isinstance(load(saved.path).record.lines[-1], LotLine)
+    assert saved.result == "won"
+
+
+# ---------------------------------------------------------------- manners
+
+
+def lay_a_card(here: Room) -> int:
+    """Lay a card with which more than one thing can be done. Returns its number."""
+    chooser = here.choosing
+    playable = [index for index in range(len(chooser.hand)) if chooser.can_play(index)]
+    for index in playable:
+        here.type(pygame.K_1 + index)
+        if here.table.doing.chooser is chooser and chooser.selection.card is not None:
+            return index
+    raise AssertionError("no card stays on the table")
+
+
+def test_a_card_that_is_laid_is_not_taken_back_and_the_table_says_so(here: Room) -> None:
+    sit_down(here, persons=1)
+    come_to_a_turn(here, plies=12)
+    chooser = here.choosing
+    if chooser.must_hand_in:
+        pytest.skip("this hand plays nothing")
+    laid = lay_a_card(here)
+    for key in (pygame.K_1 + laid, pygame.K_z):
+        here.type(key)
+        assert chooser.picked == laid
+        assert here.table.doing.toast == "Op een wedstrijd blijft een gelegde kaart liggen."
+        here.pass_time(5.0, frame=0.5)
+
+
+# ---------------------------------------------------------------- the score form
+
+
+def test_the_form_can_be_looked_at_during_play_and_then_the_game_goes_on(here: Room) -> None:
+    sit_down(here)
+    come_to_a_turn(here)
+    here.type(pygame.K_f)
+    here.pass_time()
+    assert "form" in form(here).drawn
+    left = form(here)._match
+    press(here, "next")
+    assert here.table.session.match is left
+
+
+def test_the_form_is_saved_as_pdf_csv_and_text(here: Room) -> None:
+    sit_down(here, replace(TOURNAMENT, minutes=1), persons=0)
+    let_time_run_out(here)
+    here.wait_until(lambda: isinstance(here.services.navigation.current, ScorePage))
+    here.pass_time()
+    press(here, "save")
+    folder = here.services.store.folders.forms
+    assert {path.suffix for path in folder.iterdir()} == {".pdf", ".csv", ".txt"}
+    assert str(folder) in form(here).notice
+    assert next(folder.glob("*.pdf")).read_bytes().startswith(b"%PDF")
+    assert "Scoreformulier" in next(folder.glob("*.txt")).read_text("utf-8")
+
+
+def test_a_round_that_is_over_can_be_looked_back_at_from_its_form(here: Room) -> None:
+    sit_down(here, replace(TOURNAMENT, minutes=1), persons=0)
+    let_time_run_out(here)
+    here.wait_until(lambda: isinstance(here.services.navigation.current, ScorePage))
+    here.pass_time()
+    press(here, "look_back")
+    assert here.table.session.told is not None
+    assert not isinstance(here.table.session, Played)

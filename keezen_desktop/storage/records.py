@@ -304,9 +304,21 @@ def new_header(
 
 
 def play_on(record: Record, count: int, seats: tuple[Seat, ...], created: datetime) -> Record:
-    """A new record of the first `count` actions of a game, to be played on by other seats."""
-    header = msgspec.structs.replace(record.header, seats=seats, created=created.replace(microsecond=0))
-    return Record(header, record.standing[:count])
+    """A new record of the first `count` actions of a game, or of the last round of a match, for other seats."""
+    return Record(_for_others(record, seats, created), record.rounds[-1].standing[:count])
+
+
+def same_cards(record: Record, seats: tuple[Seat, ...], created: datetime) -> Record:
+    """A new record without actions, in which the same cards will be dealt as in the last game of this one."""
+    dealt = tuple(line.hands for line in record.rounds[-1].standing if isinstance(line, DealLine))
+    return Record(msgspec.structs.replace(_for_others(record, seats, created), deals=dealt))
+
+
+def _for_others(record: Record, seats: tuple[Seat, ...], created: datetime) -> Header:
+    """The header for a game of its own that other people play."""
+    first = (record.header.first + len(record.rounds) - 1) % len(seats)
+    created = created.replace(microsecond=0)
+    return msgspec.structs.replace(record.header, seats=seats, created=created, first=first, title="", match=None)
 
 
 def encode(record: Record) -> bytes:

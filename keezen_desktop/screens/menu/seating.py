@@ -30,6 +30,8 @@ _SEAT: Final = 76
 
 _NAME: Final = (80, 36)
 _TOKEN: Final = 20
+_SHADOW: Final = 24
+"""Room for the shadow around a board."""
 
 
 class Seating:
@@ -75,8 +77,8 @@ class Seating:
     def _board(self, p: Painter, setup: Setup) -> None:
         page, side = self._page, self._side(setup)
         box = page.box(_MIDDLE - side / 2, _BOTTOM - side, side, side)
-        plate = _plate(setup, box)
-        p.blit(_small_board(p, plate), box.x - _margin(p), box.y - _margin(p))
+        plate = small_plate(setup, box)
+        paint_small_board(p, plate)
         for number, (seat, arms) in enumerate(zip(setup.seats, setup.rules.colours_of, strict=True)):
             for arm, colour in zip(arms, seat.colours, strict=True):
                 tray, (wide, high) = plate.tray(arm), (p.px(length) for length in _NAME)
@@ -123,20 +125,17 @@ class Seating:
         self._choose(setup.arranged(chance.sample(range(setup.players), setup.players)))
 
 
-def _plate(setup: Setup, box: Rect) -> Plate:
+def small_plate(setup: Setup, box: Rect) -> Plate:
+    """The board of a setup in a box, turned to the first player."""
     rules = setup.rules
     colours = tuple(None if colour < 0 else colour for colour in palette(rules, setup.seats))
     geometry = BoardGeometry(rules.board.arms, rules.arm, rules.home, rules.pawns, seat=rules.colours_of[0][0])
     return Plate(geometry, colours, box.x, box.y, box.w)
 
 
-def _margin(p: Painter) -> int:
-    """Room for the shadow around the board."""
-    return p.px(24)
-
-
-def _small_board(p: Painter, plate: Plate) -> pygame.Surface:
-    margin = _margin(p)
+def paint_small_board(p: Painter, plate: Plate) -> None:
+    """A board that is too small to be played at."""
+    margin = p.px(_SHADOW)
     small = Plate(plate.geometry, plate.colours, margin, margin, plate.side)
 
     def build() -> pygame.Surface:
@@ -144,4 +143,4 @@ def _small_board(p: Painter, plate: Plate) -> pygame.Surface:
         paint_board(p.on(surface), small)
         return surface
 
-    return p.sprite(("seating", small, p.theme.name), build)
+    p.blit(p.sprite(("small board", small, p.theme.name), build), plate.box.x - margin, plate.box.y - margin)

@@ -30,6 +30,8 @@ class Do(Enum):
     SLOWER = "slower"
     TURN = "turn"
     HANDS = "hands"
+    PLAY_ON = "play on"
+    SAME_CARDS = "same cards"
     HOME = "home"
     SCORE = "score"
     NEXT_ROUND = "next round"

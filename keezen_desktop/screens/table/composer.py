@@ -19,7 +19,7 @@ from keezen_desktop.screens.table.hand import hand_said, laid_open, lifts_wanted
 from keezen_desktop.screens.table.log import Log
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.now import Now
-from keezen_desktop.screens.table.replay_bar import ReplayBar, open_hands
+from keezen_desktop.screens.table.replay_bar import ReplayBar, open_hands, replay_tools
 from keezen_desktop.screens.table.scene import Scene
 from keezen_desktop.screens.table.session import Session
 from keezen_desktop.screens.table.sheets import Cards, Curtain, Meaning, Pause, Sheet
@@ -138,13 +138,7 @@ class Composer:
         chooser = doing.chooser
         chosen = bool(chooser.selection.choices) if isinstance(chooser, Choosing) else bool(chooser and chooser.ready)
         if isinstance(self.session, LookBack):
-            hands = "replay.hide" if self.session.director.open_hands else "replay.show"
-            return (
-                Button(Do.CLOSE, texts("replay.close"), symbol="back"),
-                Button(Do.TURN, texts("replay.turn"), symbol="turn"),
-                Button(Do.HANDS, texts(hands), symbol="eye", enabled=self.session.is_finished),
-                Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
-            )
+            return replay_tools(texts, self.session)
         return (
             *self._clock(),
             Button(Do.BACK, texts("table.tool.back"), symbol="undo", enabled=chosen),

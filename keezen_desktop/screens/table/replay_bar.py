@@ -10,7 +10,7 @@ from keezen_desktop.screens.focus import LEFT_BUTTON, Focus
 from keezen_desktop.screens.paint.painter import Drawn
 from keezen_desktop.screens.paint.replay import Bar, Jump, OpenHand
 from keezen_desktop.screens.paint.widgets import Action
-from keezen_desktop.screens.table.commands import Do
+from keezen_desktop.screens.table.commands import Button, Do
 from keezen_desktop.screens.table.controls import Press
 from keezen_desktop.screens.table.faces import small_card
 from keezen_desktop.screens.table.look_back import SPEEDS, LookBack
@@ -67,6 +67,8 @@ REPLAY_KEYS: Final[Mapping[int, Going | Do]] = {
     pygame.K_MINUS: Do.SLOWER,
     pygame.K_t: Do.TURN,
     pygame.K_o: Do.HANDS,
+    pygame.K_n: Do.PLAY_ON,
+    pygame.K_m: Do.SAME_CARDS,
     pygame.K_k: Do.CARDS,
     pygame.K_ESCAPE: Do.CLOSE,
 }
@@ -204,6 +206,17 @@ def _speed_key(number: int) -> str:
 def _state(focus: Focus, key: str) -> str:
     look = focus.look(key)
     return "focus" if look.focused else "hover" if look.hovered else "idle"
+
+
+def replay_tools(texts: Texts, session: LookBack) -> tuple[Button, ...]:
+    """What stands in the toolbar."""
+    return (
+        Button(Do.CLOSE, texts("replay.close"), symbol="back"),
+        Button(Do.TURN, texts("replay.turn"), symbol="turn"),
+        Button(Do.HANDS, texts("replay.hands"), symbol="eye", enabled=session.is_finished),
+        Button(Do.PLAY_ON, texts("replay.play_on"), symbol="play", enabled=not session.game.is_over),
+        Button(Do.SAME_CARDS, texts("replay.same_cards"), symbol="cards"),
+    )
 
 
 def open_hands(now: Now) -> tuple[OpenHand, ...]:

@@ -13,6 +13,7 @@ from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.company import Company
 from keezen_desktop.storage.records import ClockLine, Header, Record, Seat, new_header
+from keezen_desktop.storage.replay import replay
 from keezen_desktop.storage.saves import SavedGame
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.clip import Cue, Motion
@@ -145,6 +146,11 @@ class Played(Session):
         match = Match(format_, rules, first) if format_ else None
         game = match.game if match else Game(rules, first, start)
         return cls(services, game, services.store.saves.begin(Record(header)), match=match)
+
+    @classmethod
+    def of(cls, services: Services, record: Record) -> "Played":
+        """A new game that goes on from where the record of a game ends."""
+        return cls(services, replay(record), services.store.saves.begin(record))
 
     @classmethod
     def resume(cls, services: Services, path: Path) -> "Played":

@@ -22,6 +22,7 @@ from keezen_desktop.screens.table.composer import Composer, Room
 from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, controls
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.look_back import LookBack
+from keezen_desktop.screens.table.pages import page_of
 from keezen_desktop.screens.table.picture import Look, TablePicture
 from keezen_desktop.screens.table.replay_bar import ReplayBar
 from keezen_desktop.screens.table.scene import Scene
@@ -133,7 +134,7 @@ class TableScreen:
         self.session.update(seconds)
         self.doing.update(seconds)
         if self.session.match and self.session.director.stage is Stage.OVER and not was_over:
-            self._open_form()
+            self._do(Do.SCORE)
         tempo = max(1.0, self.session.director.tempo)
         self._fading = _AFTERGLOW * tempo if busy else max(0.0, self._fading - seconds)
 
@@ -369,24 +370,6 @@ class TableScreen:
             if offered:
                 self.focus.move_to(offered[0])
 
-    def _open_page(self, command: Do) -> None:
-        """Open a page of the menu in front of the table; meanwhile the game stands still."""
-        # Imported late, because the menu opens tables.
-        from keezen_desktop.screens.menu.rules_page import RulesPage
-        from keezen_desktop.screens.menu.settings_page import SettingsPage
-
-        services, preset = self.services, self.session.company.rules.preset
-        page = SettingsPage(services) if command is Do.SETTINGS else RulesPage(services, preset)
-        services.navigation.open(page)
-
-    def _open_form(self) -> None:
-        """Open the score form in front of the table; meanwhile the game stands still."""
-        from keezen_desktop.screens.menu.score_page import ScorePage
-
-        session = self.session
-        if isinstance(session, Played) and session.match:
-            self.services.navigation.open(ScorePage(self.services, session.match, session.record, self._next_round))
-
     def _next_round(self) -> None:
         assert isinstance(self.session, Played)
         self.services.navigation.replace(TableScreen(self.services, self.session.next_round()))
@@ -418,12 +401,12 @@ class TableScreen:
                 doing.pause()
             case Do.NEW_GAME if isinstance(self.session, Played):
                 navigation.replace(TableScreen(self.services, self.session.again()))
-            case Do.SCORE:
-                self._open_form()
             case Do.NEXT_ROUND:
                 self._next_round()
-            case Do.RULES | Do.SETTINGS:
-                self._open_page(command)
+            case Do.RULES | Do.SETTINGS | Do.SCORE | Do.PLAY_ON | Do.SAME_CARDS:
+                page = page_of(self.services, self.session, command, self._next_round)
+                if page:
+                    navigation.open(page)
             case Do.LOOK_BACK if isinstance(self.session, Played):
                 navigation.open(TableScreen.look_back(self.services, self.session.game, self.session.record))
             case Do.TURN if isinstance(self.session, LookBack):

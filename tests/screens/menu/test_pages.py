@@ -7,17 +7,21 @@ from itertools import combinations
 import pygame
 import pytest
 
+from keezen_desktop.resources import saves as sample_folder
 from keezen_desktop.rules.ruleset import PRESETS
 from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.menu.house_rules import HouseRules
 from keezen_desktop.screens.menu.new_game import NewGame
 from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.menu.play_on import PlayOn
 from keezen_desktop.screens.menu.rules_page import RulesPage
 from keezen_desktop.screens.menu.settings_page import SECTIONS, TEXT_SIZES, SettingsPage
 from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
+from keezen_desktop.screens.table.look_back import LookBack
+from keezen_desktop.storage.saves import load
 from keezen_desktop.storage.settings import MOST_FAVOURITES, Favourite
 from keezen_desktop.texts import languages
 from tests.screens.menu.desk import Desk
@@ -89,6 +93,18 @@ def favourites(services: Services) -> Page:
     return NewGame(services)
 
 
+def what_if(path: str, place: int, *, same_cards: bool) -> Callable[[Services], Page]:
+    """A sample game, to be played on from a place or again."""
+
+    def page(services: Services) -> Page:
+        reading = load(sample_folder() / path)
+        session = LookBack(services, reading.game, reading.record)
+        session.seek(place)
+        return PlayOn(services, session, same_cards=same_cards)
+
+    return page
+
+
 PAGES: dict[str, Callable[[Services], Page]] = {
     "home": HomeScreen,
     "new": NewGame,
@@ -109,6 +125,8 @@ STATES: dict[str, Callable[[Services], Page]] = {
     "house, last": last_house_rules,
     "games, some": games(("clown:8", 30), ("duo:2", 40), ("mercury:4", 0)),
     "games, samples": samples,
+    "play on": what_if("clown-6.keezen", 40, same_cards=False),
+    "same cards": what_if("duo-2.keezen", 10, same_cards=True),
     **{f"settings, {name}": partial(SettingsPage, section=name) for name in SECTIONS},
     **{f"rules, {preset}": partial(RulesPage, preset=preset) for preset in PRESETS},
 }

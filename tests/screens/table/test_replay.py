@@ -1,14 +1,19 @@
 """Looking back at a game: by mouse, wheel and keys, from any seat, with open and with covered hands."""
 
+import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
+from keezen_desktop.agents import USUAL
 from keezen_desktop.resources import saves
 from keezen_desktop.rules.game import Deal, Game
 from keezen_desktop.screens.layout import TEXT_SIZES
+from keezen_desktop.screens.menu.play_on import PlayOn
 from keezen_desktop.screens.table.look_back import LookBack
+from keezen_desktop.screens.table.session import Played
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.records import Record, action_line, new_header, result_line
 from keezen_desktop.storage.saves import load
@@ -16,6 +21,7 @@ from keezen_desktop.table.landmarks import Landmark
 from keezen_desktop.table.seats import default_seats
 from keezen_desktop.table.view import last_move, rest
 from tests.random_games import random_game
+from tests.screens.table.players import click_once
 from tests.screens.table.room import NAMES, Room, room
 from tests.screens.table.test_time_and_size import SIZES, texts_apart
 
@@ -264,3 +270,65 @@ def test_its_words_fit_in_every_language(tmp_path: Path, language: str) -> None:
         here.type(pygame.K_END)
         assert texts_apart(here.table) == []
         assert [words for part in here.table.drawn.values() for words in part.shortened] == []
+
+
+# ---------------------------------------------------------------- what if
+
+
+def press(here: Room, key: str) -> PlayOn:
+    """Press a control of the page in front."""
+    page = here.services.navigation.current
+    assert isinstance(page, PlayOn)
+    here.click_at(next(each.box.center for each in page.controls if each.key == key))
+    return page
+
+
+def test_from_any_place_people_play_on_and_the_old_game_stays_as_it_was(here: Room) -> None:
+    session = look_back(here)
+    session.seek(30)
+    before = SAMPLE.read_bytes()
+    here.type(pygame.K_n)
+    page = press(here, "kind 2 0")
+    assert [seat.player for seat in page.setup.seats] == ["person", USUAL, "person", USUAL]
+    press(here, "begin")
+    played = here.table.session
+    assert isinstance(played, Played)
+    assert played.game.states == session.told.until(30).states
+    assert played.company.persons == (0, 2)
+    here.wait_for_turn()
+    while here.table.scene.covers:
+        here.type(pygame.K_SPACE)
+    click_once(here, random.Random(1))
+    here.wait_until(lambda: len(played.game.actions) > 30)
+    kept = here.services.store.saves.games()
+    assert [summary.plies for summary in kept] == [played.game.plies]
+    here.services.navigation.back()
+    assert session_of(here.table).place == 30
+    assert SAMPLE.read_bytes() == before
+
+
+def test_the_same_cards_are_dealt_again_to_every_seat(here: Room) -> None:
+    session = look_back(here)
+    here.click("do same cards")
+    press(here, "begin")
+    table = here.table
+    dealt = [action for action in session.told.actions if isinstance(action, Deal)]
+    here.wait_for_turn()
+    assert table.session.game.actions[0] == dealt[0]
+    assert table.session.game.first == session.told.first
+    play_until(here, lambda: sum(isinstance(each, Deal) for each in table.session.game.actions) == 3)
+    assert [action for action in table.session.game.actions if isinstance(action, Deal)] == dealt[:3]
+
+
+def play_until(here: Room, condition: Callable[[], bool]) -> None:
+    chance = random.Random(2)
+    while not condition():
+        here.wait_for_turn(frame=0.1)
+        click_once(here, chance)
+
+
+def test_nobody_plays_on_where_a_game_was_won(here: Room) -> None:
+    look_back(here)
+    here.type(pygame.K_END, pygame.K_n)
+    assert "do play on" not in here.table.controls
+    assert "do same cards" in here.table.controls

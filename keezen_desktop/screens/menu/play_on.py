@@ -1,0 +1,121 @@
+"""What if: go on from a place in a game that is looked back at, or play the same cards again, at any seats."""
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from keezen_desktop.agents import OPPONENTS, USUAL
+from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.menu.seat_list import SeatList, seated_sentence
+from keezen_desktop.screens.menu.seating import Seating, paint_small_board, small_plate
+from keezen_desktop.screens.menu.setup import Setup, replace_seat
+from keezen_desktop.screens.paint.painter import Painter, Rect
+from keezen_desktop.screens.paint.pawns import Standing, pawns
+from keezen_desktop.screens.services import Services
+from keezen_desktop.screens.table.look_back import LookBack
+from keezen_desktop.screens.table.session import Played
+from keezen_desktop.screens.table.table_screen import TableScreen
+from keezen_desktop.storage.records import PERSON, Record, Seat, play_on, same_cards
+from keezen_desktop.storage.trouble import StorageTrouble
+from keezen_desktop.table.view import rest
+from keezen_desktop.texts.refusals import refusal_sentence
+from keezen_desktop.texts.troubles import trouble_sentence
+
+_BOARD: Final = (796, 104, 380, 380)
+
+
+class PlayOn(Page):
+    """Who plays on from where a game stands that is looked back at; or, from its beginning, the same cards again."""
+
+    def __init__(self, services: Services, session: LookBack, *, same_cards: bool = False) -> None:
+        super().__init__(services)
+        self._session = session
+        self._same_cards = same_cards
+        seats = _seats(session.company.seats, session.bottom)
+        self.setup = replace(Setup.by(session.company.rules), seats=seats)
+        self._seating = Seating(self, self._set)
+        self._seats = SeatList(self, self._set, self._seating)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The list of seats, and the small board below it, come first."""
+        if not (self._seats.handle(event, self.setup) or self._seating.handle(event)):
+            super().handle(event)
+
+    def compose(self, p: Painter) -> None:
+        """The seats at the left, the table at the right, the start below."""
+        texts, refusal = self.services.texts, self.setup.refusal
+        what = "same_cards" if self._same_cards else "on"
+        self.title(p, texts(f"replay.{what}"))
+        self.sheet(p, 32, 88, 676, 536)
+        self.sheet(p, 724, 88, 524, 536)
+        self.words(p, "players", texts("new.players"), self.box(56, 103, 400, 40), "panel_title")
+        self._seats.paint(p, self.setup)
+        self._seating.paint(p, self.setup)
+        self._table(p, self.box(*_BOARD))
+        self._game(p, what)
+        seated = refusal_sentence(texts, refusal) if refusal else seated_sentence(texts, self.setup.seats)
+        ink = "danger" if refusal else "on_table_soft"
+        self.words(p, "summary", self.notice or seated, self.box(32, 644, 720, 54), "body", ink)
+        begin = self.box(1004, 644, 244, 54)
+        self.push_button(
+            p, "begin", begin, texts("replay.begin"), self.begin,
+            kind="primary", symbol="play", off=refusal is not None, style="button_big",
+        )  # fmt: skip
+        self._seats.paint_levels(p)
+
+    def _game(self, p: Painter, what: str) -> None:
+        """Which game it is, from where it goes on, and what that means for the cards."""
+        texts, rules, (ply, plies) = self.services.texts, self.setup.rules, self._session.plies
+        game = texts("home.continue_line", rules=texts(f"preset.{rules.preset}.name"), count=rules.players)
+        place = texts("replay.place", ply=0 if self._same_cards else ply, plies=plies)
+        self.words(p, "game", game, self.box(748, 500, 300, 30), "button")
+        self.words(p, "place", place, self.box(1050, 500, 174, 30), "row", "ink_soft", "r")
+        self.prose(p, "line", texts(f"replay.{what}_line"), self.box(748, 534, 476, 80), "body")
+
+    def _table(self, p: Painter, box: Rect) -> None:
+        """The board as it stands there, in the colours that are chosen."""
+        plate = small_plate(self.setup, box)
+        paint_small_board(p, plate)
+        state = self._session.told.states[0] if self._same_cards else self._session.game.state
+        standing = [
+            Standing(
+                plate.colours[pawn.colour] or 0,
+                plate.well(pawn.colour, pawn.well) if pawn.square < 0 else plate.square(pawn.square),
+            )
+            for pawn in rest(state).pawns
+        ]
+        pawns(p, standing, plate.unit)
+
+    # ------------------------------------------------------------ what is done
+
+    def begin(self) -> None:
+        """Sit down: the table opens in place of this page."""
+        services = self.services
+        self._seats.stop_writing()
+        try:
+            table = TableScreen(services, Played.of(services, self._begun()))
+        except StorageTrouble as trouble:
+            self.notice = trouble_sentence(services.texts, trouble)
+            self.renew()
+            return
+        services.navigation.replace(table)
+
+    def _begun(self) -> Record:
+        session, now, seats = self._session, self.services.now(), self.setup.seats
+        if self._same_cards:
+            return same_cards(session.record, seats, now)
+        return play_on(session.record, session.place, seats, now)
+
+    def _set(self, setup: Setup) -> None:
+        self.setup = setup
+        self.notice = ""
+        self.renew()
+
+
+def _seats(seats: tuple[Seat, ...], bottom: int) -> tuple[Seat, ...]:
+    """Who is offered to play: those who did; where no person was among them, one sits down before the screen."""
+    offered = [seat if seat.player in (PERSON, *OPPONENTS) else replace_seat(seat, player=USUAL) for seat in seats]
+    if not any(seat.is_person for seat in offered):
+        offered[bottom] = replace_seat(offered[bottom], player=PERSON)
+    return tuple(offered)

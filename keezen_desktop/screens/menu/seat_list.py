@@ -1,0 +1,147 @@
+"""The list of seats: for each player his colours, his name, and who plays for him."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from keezen_desktop.agents import OPPONENTS, USUAL
+from keezen_desktop.screens.menu.drop_list import DropList
+from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.menu.seating import Seating
+from keezen_desktop.screens.menu.setup import Setup, next_colour, replace_seat
+from keezen_desktop.screens.paint.marks import token
+from keezen_desktop.screens.paint.painter import Painter, Rect
+from keezen_desktop.screens.paint.widgets import field, focus_ring, panel
+from keezen_desktop.storage.records import PERSON, Seat
+from keezen_desktop.texts import Texts
+
+_LONGEST_NAME: Final = 16
+
+
+class SeatList:
+    """Paints the seats on a page; `choose` takes each change."""
+
+    def __init__(self, page: Page, choose: Callable[[Setup], None], seating: Seating) -> None:
+        self._page = page
+        self._choose = choose
+        self._seating = seating
+        self._levels = DropList(page)
+        self._writing: int | None = None
+        self._draft = ""
+
+    def handle(self, event: pygame.event.Event, setup: Setup) -> bool:
+        """While a name is written, letters go into it. Whether the event was answered."""
+        if self._writing is not None and self._write(event, setup):
+            self._page.renew()
+            return True
+        return self._levels.handle(event)
+
+    def paint(self, p: Painter, setup: Setup) -> None:
+        """A row for each seat."""
+        for number, seat in enumerate(setup.seats):
+            self._seat(p, setup, number, seat)
+
+    def paint_levels(self, p: Painter) -> None:
+        """The open list of levels; comes last on a page."""
+        self._levels.paint(p)
+
+    def _seat(self, p: Painter, setup: Setup, number: int, seat: Seat) -> None:
+        page, rules = self._page, setup.rules
+        step = min(76.0, 456 / setup.players)
+        high = min(66.0, step - 6)
+        top = 160 + step * number
+        panel(p, page.box(48, top, 644, high), colour="panel_alt", shadow_use=None)
+        middle, tall = top + high / 2, min(40.0, high - 4)
+        self._colours(p, setup, number, middle)
+        left = 64 + 42 * len(seat.colours)
+        right = 596 if rules.teams else 652
+        self._seating.paint_grip(p, setup, number, page.box(662, middle - 18, 28, 36))
+        key = f"name {number}"
+        name = page.box(left, middle - tall / 2, right - 384 - left, tall)
+        writing = self._writing == number
+        words = self._draft if writing else seat.name
+        page.put(key, field(p, name, words, caret=writing, state=page.state(key), style="body"))
+        page.offer(key, name, partial(self._start_writing, number, seat.name))
+        self._player(p, setup, number, page.box(right - 376, middle - tall / 2, 252, tall))
+        if rules.teams:
+            team = next(index for index, team in enumerate(rules.all_teams, 1) if number in team)
+            words = page.services.texts("new.team", number=team)
+            page.words(p, f"team {number}", words, page.box(602, middle - 20, 60, 40), "row", "ink_soft")
+
+    def _colours(self, p: Painter, setup: Setup, number: int, middle: float) -> None:
+        page, seat = self._page, setup.seats[number]
+        for which, colour in enumerate(seat.colours):
+            key = f"colour {number} {which}"
+            box = page.box(56 + 42 * which, middle - 20, 40, 40)
+            token(p, colour, box.center, p.px(36))
+            if page.focus.look(key).focused:
+                focus_ring(p, box, 20)
+            page.offer(key, box, lambda which=which: self._change(setup, number, next_colour(seat, which)))  # type: ignore[misc]
+
+    def _player(self, p: Painter, setup: Setup, number: int, box: Rect) -> None:
+        """A person or the computer, and how well that plays."""
+        page, texts, player = self._page, self._page.services.texts, setup.seats[number].player
+        labels = [texts("new.person"), texts("new.computer")]
+        choose = partial(self._kind, setup, number)
+        page.segments(p, f"kind {number}", box, labels, 0 if player == PERSON else 1, choose, ("user", "computer"))
+        beside = Rect(box.right + p.px(8), box.y, p.px(116), box.h)
+        if player == PERSON:
+            page.words(p, f"here {number}", texts("new.here"), beside.move(p.px(6), 0), "row", "ink_soft")
+        else:
+            levels = [texts(f"agent.{name}") for name in OPPONENTS]
+            chosen = OPPONENTS.index(player)
+            self._levels.field(p, f"level {number}", beside, levels, chosen, partial(self._level, setup, number))
+
+    # ------------------------------------------------------------ what is done
+
+    def _kind(self, setup: Setup, number: int, kind: int) -> None:
+        seat = setup.seats[number]
+        if (kind == 0) != (seat.player == PERSON):
+            self._change(setup, number, replace_seat(seat, player=USUAL if kind else PERSON))
+
+    def _level(self, setup: Setup, number: int, level: int) -> None:
+        self._change(setup, number, replace_seat(setup.seats[number], player=OPPONENTS[level]))
+
+    def _change(self, setup: Setup, number: int, seat: Seat) -> None:
+        self._choose(setup.with_seat(number, seat))
+
+    # ------------------------------------------------------------ a name
+
+    def _write(self, event: pygame.event.Event, setup: Setup) -> bool:
+        assert self._writing is not None
+        if event.type == pygame.TEXTINPUT:
+            self._name(setup, self._writing, (self._draft + event.text)[:_LONGEST_NAME])
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
+            self._name(setup, self._writing, self._draft[:-1])
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+            self.stop_writing()
+        elif (event.type == pygame.KEYDOWN and event.key == pygame.K_TAB) or event.type == pygame.MOUSEBUTTONDOWN:
+            self.stop_writing()
+            return False
+        else:
+            return event.type == pygame.KEYDOWN
+        return True
+
+    def _name(self, setup: Setup, number: int, name: str) -> None:
+        """Name a seat. What was typed stays as it is, since a name itself never ends with a space."""
+        self._draft = name
+        self._choose(setup.with_seat(number, replace_seat(setup.seats[number], name=name)))
+
+    def _start_writing(self, number: int, name: str) -> None:
+        self._writing, self._draft = number, name
+        pygame.key.start_text_input()
+
+    def stop_writing(self) -> None:
+        """The name that was written is done."""
+        self._writing = None
+        pygame.key.stop_text_input()
+
+
+def seated_sentence(texts: Texts, seats: Sequence[Seat]) -> str:
+    """Who will play, and how people share the screen."""
+    people = [seat.name for seat in seats if seat.player == PERSON]
+    if len(people) > 1:
+        return texts("new.pass_on", who=texts.listed(people))
+    return texts("new.alone", who=people[0]) if people else texts("new.watching")

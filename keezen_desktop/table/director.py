@@ -66,7 +66,7 @@ class Director:
         self._open_hands = False
         self._tempo = tempo
         self._fast_forward = False
-        self._paused = self._stepping = self._skipped = self._troubled = False
+        self._paused = self._step_by_step = self._skipped = self._troubled = False
         self._waited = 0.0
         self._offer: Offer | None = None
         self._stage = Stage.WAITING
@@ -170,9 +170,10 @@ class Director:
         self._timeline.finish_all()
 
     def step(self) -> None:
-        """From a pause, show one action and pause again."""
-        self._stepping = True
+        """Go on step by step: show one action, and pause again before the next of somebody who takes time."""
+        self._step_by_step = True
         self._paused = False
+        self._waited = self.pause
 
     def jump(self, game: Game) -> None:
         """Go on with this game, from where it stands: it is on the table at once."""
@@ -194,7 +195,12 @@ class Director:
     @paused.setter
     def paused(self, paused: bool) -> None:
         self._paused = paused
-        self._stepping = False
+        self._step_by_step = False
+
+    @property
+    def step_by_step(self) -> bool:
+        """Whether time stands still before each action of those who take time; setting `paused` ends it."""
+        return self._step_by_step
 
     @property
     def tempo(self) -> float:
@@ -236,8 +242,6 @@ class Director:
 
     def _settle(self) -> None:
         """All is shown: see what comes next."""
-        if self._stepping:
-            self.paused = True
         if self.game.is_over or self._ends():
             self._stage = Stage.OVER
         elif self._must_cover:
@@ -247,6 +251,7 @@ class Director:
         else:
             self._stage = Stage.WAITING
             self._ask()
+        self._paused |= self._step_by_step and (self._stage is Stage.OVER or self._controller.takes_time)
 
     @property
     def _must_cover(self) -> bool:

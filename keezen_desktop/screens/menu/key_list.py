@@ -11,8 +11,8 @@ from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.text import text_width
 from keezen_desktop.screens.paint.widgets import panel
 from keezen_desktop.screens.table.commands import Do
+from keezen_desktop.screens.table.keys import TABLE_KEYS
 from keezen_desktop.screens.table.replay_bar import REPLAY_KEYS, Going
-from keezen_desktop.screens.table.table_screen import TABLE_KEYS
 
 Line = tuple[tuple[str, ...], str]
 """The caps of the keys, and the name of the text that says what they do."""
@@ -46,7 +46,7 @@ _WORDS: Final = {"control", "tab", "enter", "space", "escape", "home", "end", "p
 """Caps that bear a word of the language."""
 
 _COLUMNS: Final = (312.0, 778.0)
-_STEP: Final = 28.0
+_STEP: Final = 25.0
 
 
 def lines(keys: Mapping[int, Do | Going]) -> list[Line]:
@@ -59,10 +59,10 @@ def lines(keys: Mapping[int, Do | Going]) -> list[Line]:
 
 
 def paint_keys(page: Page, p: Painter) -> None:
-    """Keys of the table and of every screen at the left, of looking back at the right."""
-    table = (("table", [*_CHOOSING, *lines(TABLE_KEYS)]), ("everywhere", _EVERYWHERE))
-    replay = (("replay", [*lines(REPLAY_KEYS), _SHIFTED]),)
-    for left, groups in zip(_COLUMNS, (table, replay), strict=True):
+    """Keys of the table at the left, of looking back and of every screen at the right."""
+    table = (("table", [*_CHOOSING, *lines(TABLE_KEYS)]),)
+    others = (("replay", [*lines(REPLAY_KEYS), _SHIFTED]), ("everywhere", _EVERYWHERE))
+    for left, groups in zip(_COLUMNS, (table, others), strict=True):
         top = 100.0
         for name, rows in groups:
             words = page.services.texts(f"settings.keys.{name}")
@@ -85,7 +85,7 @@ def _cap(page: Page, p: Painter, cap: str, left: int, middle: int) -> int:
     words = page.services.texts(f"settings.cap.{cap}") if cap in _WORDS else cap
     drawn = cap in _ARROWS
     wide = p.px(28) if drawn else max(p.px(28), text_width(p, words, "label") + p.px(16))
-    box = panel(p, (left, middle - p.px(13), wide, p.px(26)), colour="panel_alt", corner=7, line="field_line")
+    box = panel(p, (left, middle - p.px(11), wide, p.px(22)), colour="panel_alt", corner=7, line="field_line")
     if drawn:
         icon(p, cap, box.center, 16)
     else:

@@ -19,6 +19,7 @@ from keezen_desktop.screens.paint.text import text_width
 from keezen_desktop.screens.paint.widgets import focus_ring, radio, segmented, toggle
 from keezen_desktop.screens.services import Services, theme_of
 from keezen_desktop.screens.table.faces import small_card
+from keezen_desktop.screens.table.pace import SPEEDS
 from keezen_desktop.storage.settings import Settings
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.texts import Texts, languages
@@ -26,7 +27,6 @@ from keezen_desktop.texts.cards import card_letter
 from keezen_desktop.texts.troubles import trouble_sentence
 
 TEXT_SIZES: Final = {"normal": 1.0, "large": 1.15, "largest": 1.3}
-_SPEEDS: Final = {"calm": 1.5, "normal": 1.0, "brisk": 0.6, "instant": 0.0}
 _LEFT: Final = 312.0
 _RIGHT: Final = 1220.0
 _ROW: Final = 62.0
@@ -62,7 +62,7 @@ SECTIONS: Final[Mapping[str, Section]] = {
         ),
         top=347,
     ),
-    "pace": Section("hop", (Row("speed", _SPEEDS), Row("reduced_motion"))),
+    "pace": Section("hop", (Row("speed", SPEEDS), Row("reduced_motion"))),
     "playing": Section("cards", (Row("confirm"), Row("clock_runs_on"))),
     "language": Section("globe"),
     "keys": Section("keyboard"),

@@ -343,3 +343,14 @@ def toast(p: Painter, box: Box, symbol: str, words: str, action: str | None = No
     shown, fitting = fit(p, words, "button", right - rect.x - p.px(56))
     texts.append(text(p, shown, (rect.x + p.px(56), rect.centery), fitting, "panel", "ml"))
     return Drawn(rect, tuple(targets), tuple(texts), shortened((words, shown)))
+
+
+def tooltip(p: Painter, below: Box, words: str, window: Box) -> Drawn:
+    """A few words below something, inside the window."""
+    above, room = snap(below), snap(window)
+    box = Rect(0, above.bottom + p.px(6), text_width(p, words, "label") + p.px(20), p.px(28))
+    box.centerx = above.centerx
+    box.clamp_ip(room.inflate(-p.px(16), 0))
+    shadow(p, box, 8 * p.scale, "bubble")
+    rounded(p, box, "ink", 8 * p.scale)
+    return Drawn(box, (), (text(p, words, box.center, "label", "panel", "mc"),))

@@ -7,8 +7,9 @@ from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.focus import Focus
 from keezen_desktop.screens.paint.banner import Banner, Tally
 from keezen_desktop.screens.table.choosing import Choosing, Giving
-from keezen_desktop.screens.table.commands import Button, Do
+from keezen_desktop.screens.table.commands import Button
 from keezen_desktop.screens.table.now import Now
+from keezen_desktop.screens.table.pace import pace_button
 from keezen_desktop.screens.table.tile import hand_in_button, play_label
 from keezen_desktop.table.selection import PawnChoice, PlaceChoice, ReserveChoice, Selection
 from keezen_desktop.table.view import NOBODY, TableView
@@ -124,12 +125,12 @@ def _others_turn(now: Now) -> tuple[Banner, Button | None]:
     said = _banner(now, player, texts("table.banner.plays", who=who), texts("table.prompt.plays"))
     told = _told(now, player)
     if told and now.shows:
-        return said._replace(line=told), _forward(now)
+        return said._replace(line=told), pace_button(texts, now.pace, narrow=now.is_narrow)
     if now.company.is_person(player):
         return said, None
     thinking = _strongest_dot(now.thinking_for) if now.thinking_for >= _DOTS_AFTER else None
     line = texts("table.line.thinks") if thinking is not None else told
-    return said._replace(line=line, thinking=thinking), _forward(now)
+    return said._replace(line=line, thinking=thinking), pace_button(texts, now.pace, narrow=now.is_narrow)
 
 
 def _told(now: Now, player: int) -> str:
@@ -138,14 +139,6 @@ def _told(now: Now, player: int) -> str:
         return ""
     row = now.told.row
     return row.words if now.told.player == player else now.texts("table.line.told", who=row.name, told=row.words)
-
-
-def _forward(now: Now) -> Button | None:
-    """Once nobody who sits here holds a card, the rest of the deal can be hurried."""
-    if not now.may_hurry:
-        return None
-    label = "table.do.at_pace" if now.hurries else "table.do.forward"
-    return Button(Do.FORWARD, now.texts(label), "secondary", "play" if now.hurries else "last")
 
 
 def _strongest_dot(seconds: float) -> int:

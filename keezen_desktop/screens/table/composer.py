@@ -19,10 +19,11 @@ from keezen_desktop.screens.table.hand import hand_said, laid_open, lifts_wanted
 from keezen_desktop.screens.table.log import Log
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.now import Now
+from keezen_desktop.screens.table.pace import Pace, pace_sheet
 from keezen_desktop.screens.table.replay_bar import ReplayBar, open_hands, replay_tools
 from keezen_desktop.screens.table.scene import Scene
 from keezen_desktop.screens.table.session import Session
-from keezen_desktop.screens.table.sheets import Cards, Curtain, Meaning, Pause, Sheet
+from keezen_desktop.screens.table.sheets import Cards, Choices, Curtain, Meaning, Sheet
 from keezen_desktop.screens.table.signs import board_signs
 from keezen_desktop.screens.table.spots import HandSpot, Spot, SquareSpot, TraySpot
 from keezen_desktop.screens.table.tags import seat_tags
@@ -72,7 +73,7 @@ class Composer:
             tags=seat_tags(now, small=room.small_tags),
             log=self.log.said(self._log_note(), self._scrolled(now, doing, room), hovered),
             tile=tile_said(now, focus),
-            hand=hand_said(now, focus, doing.lifts.now, covered=director.paused and now.replay is None),
+            hand=hand_said(now, focus, doing.lifts.now, covered=self._is_put_by),
             holder=None if self._bar else laid_open(now),
             bar=self._bar.said(self.texts, focus) if self._bar else None,
             hands=open_hands(now) if self._bar else (),
@@ -101,8 +102,7 @@ class Composer:
             plies=self.session.game.plies,
             is_first_turn=self.session.game.start is None and self.session.game.plies == 0,
             thinking_for=director.thinking_for,
-            may_hurry=self._may_hurry(frame.view),
-            hurries=director.fast_forward,
+            pace=self._pace(frame.view),
             is_narrow=room.narrow_panels,
             reviewed=doing.reviewed,
             replay=session.place if isinstance(session := self.session, LookBack) else None,
@@ -110,12 +110,14 @@ class Composer:
             is_stopped=director.stage is Stage.OVER and not self.session.game.is_over,
         )
 
-    def _may_hurry(self, view: TableView) -> bool:
-        """Whether something is left that no person takes part in."""
+    def _pace(self, view: TableView) -> Pace:
         director, persons = self.session.director, self.session.company.persons
+        if view.winners or isinstance(self.session, LookBack):
+            return Pace()
         idle = any(view.hands) and not any(view.hands[player] for player in persons)
-        goes_on = director.stage in (Stage.WAITING, Stage.SHOWING) and not view.winners
-        return idle and goes_on and director.tempo > 0 and not isinstance(self.session, LookBack)
+        goes_on = director.stage in (Stage.WAITING, Stage.SHOWING)
+        waits = director.step_by_step and director.paused
+        return Pace(idle and goes_on and director.tempo > 0, director.fast_forward, waits)
 
     def _reviewed_events(self, now: Now) -> tuple[Event, ...]:
         if now.reviewed is None or now.reviewed >= len(self.log.entries):
@@ -144,7 +146,8 @@ class Composer:
             Button(Do.BACK, texts("table.tool.back"), symbol="undo", enabled=chosen),
             Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
             Button(Do.RULES, texts("table.tool.rules"), symbol="book"),
-            Button(Do.PAUSE, texts("table.tool.pause"), symbol="pause"),
+            Button(Do.PACE, texts("table.tool.pace"), symbol="hop"),
+            self._pause_tool(),
         )
 
     def _clock(self) -> tuple[Button, ...]:
@@ -156,6 +159,11 @@ class Composer:
         return (
             Button(Do.SCORE, clock_text(ceil(left)), symbol="clock", enabled=self.session.match is not None, ink=ink),
         )
+
+    def _pause_tool(self) -> Button:
+        if self.session.director.step_by_step:
+            return Button(Do.PAUSE, self.texts("table.tool.resume"), symbol="play")
+        return Button(Do.PAUSE, self.texts("table.tool.pause"), symbol="pause")
 
     def _log_note(self) -> str:
         state, rules = self.session.game.state, self.session.company.rules
@@ -184,9 +192,18 @@ class Composer:
         director = self.session.director
         if director.stage is Stage.COVERED:
             return self._curtain()
-        if doing.shows_cards:
-            return self._cards()
-        return self._pause() if director.paused and not isinstance(self.session, LookBack) else None
+        match doing.opened:
+            case Do.CARDS:
+                return self._cards()
+            case Do.PACE:
+                return pace_sheet(self.texts, doing.speed, step_by_step=director.step_by_step)
+        return self._pause() if self._is_put_by else None
+
+    @property
+    def _is_put_by(self) -> bool:
+        """Whether nobody plays now, so that the cards are turned down."""
+        director = self.session.director
+        return director.paused and not director.step_by_step and not isinstance(self.session, LookBack)
 
     def _curtain(self) -> Curtain:
         texts, company, log = self.texts, self.session.company, self.log
@@ -213,10 +230,10 @@ class Composer:
             texts("table.cards.title"), meanings, (Button(Do.RESUME, texts("table.cards.close"), "secondary", "back"),)
         )
 
-    def _pause(self) -> Pause:
+    def _pause(self) -> Choices:
         texts = self.texts
         runs_on = self.session.left is not None and self.session.clock_runs_on
-        return Pause(
+        return Choices(
             texts("table.pause.title"),
             texts("table.pause.clock_runs_on" if runs_on else "table.pause.line"),
             (

@@ -6,8 +6,10 @@ from keezen_desktop.rules.game import Phase
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Answer, Chooser, Choosing, Fixed, Giving, Offer
+from keezen_desktop.screens.table.commands import Do
 from keezen_desktop.screens.table.hand import Lifts
 from keezen_desktop.screens.table.look_back import LookBack
+from keezen_desktop.screens.table.pace import speed_name
 from keezen_desktop.screens.table.session import Session
 from keezen_desktop.screens.table.spots import HandSpot, Spot
 from keezen_desktop.storage.trouble import StorageTrouble
@@ -24,8 +26,8 @@ class Doing:
 
     chooser: what is being chosen, if somebody is asked. attempt: what was just tried in vain, with which card.
     reviewed: the row of the log that is looked at again. back: how many rows the log is scrolled back, None while it
-    follows the game. toast: a note. shows_cards: whether the sheet that explains the cards lies open. version: grows
-    whenever anything here changes.
+    follows the game. toast: a note. opened: which sheet the person has opened. version: grows whenever anything here
+    changes.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -41,7 +43,7 @@ class Doing:
         self.reviewed: int | None = None
         self.back: int | None = None
         self.toast: str | None = None
-        self.shows_cards = False
+        self.opened: Do | None = None
         self.lifts = Lifts()
         session.on_trouble = self.report
         session.on_clock = self._report_time
@@ -155,13 +157,43 @@ class Doing:
     def hurry(self) -> None:
         """Show everything at once until a person has to choose; or no longer."""
         director = self._session.director
-        director.fast_forward = not director.fast_forward
+        if not director.awaits_person:
+            director.fast_forward = not director.fast_forward
+            director.paused = False
         self.version += 1
 
     def skip(self) -> None:
-        """End what is being shown."""
-        self._session.director.skip()
+        """End what is being shown; where it goes on step by step, show the next."""
+        director = self._session.director
+        if director.paused:
+            director.step()
+        else:
+            director.skip()
         self.version += 1
+
+    @property
+    def speed(self) -> float:
+        """How many times longer than normal everything takes, as it was chosen."""
+        return self._services.settings.speed
+
+    def step(self) -> None:
+        """Go on step by step."""
+        self.opened = None
+        self._session.director.step()
+        self.version += 1
+
+    def set_speed(self, speed: float) -> None:
+        """Let everything take so many times longer than normal, also the next time."""
+        self.opened = None
+        services, texts = self._services, self._services.texts
+        if self._session.director.step_by_step:
+            self._session.director.paused = False
+        try:
+            services.change(speed=speed)
+            self._session.keep_pace(services)
+            self._say(texts("table.pace.now", name=texts(f"settings.speed.{speed_name(speed)}")))
+        except StorageTrouble as trouble:
+            self.report(trouble)
 
     def uncover(self) -> None:
         """Open the curtain."""
@@ -172,13 +204,20 @@ class Doing:
         """Let time stand still, or go on."""
         director = self._session.director
         if director.stage is not Stage.COVERED:
-            director.paused = not director.paused
+            director.paused = not (director.paused or director.step_by_step)
         self.version += 1
 
-    def explain_cards(self) -> None:
-        """Open the sheet that explains the cards, or close it."""
-        self.shows_cards = not self.shows_cards
+    def open(self, sheet: Do) -> None:
+        """Open a sheet, or close it."""
+        self.opened = None if self.opened is sheet else sheet
         self.version += 1
+
+    def resume(self) -> None:
+        """Close what lies over the table."""
+        if self.opened:
+            self.open(self.opened)
+        else:
+            self.pause()
 
     def review(self, row: int, action: int) -> None:
         """Look at an earlier move again; in a game that is looked back at, go there."""

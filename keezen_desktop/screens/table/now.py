@@ -7,6 +7,7 @@ from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Chooser
 from keezen_desktop.screens.table.company import Company
 from keezen_desktop.screens.table.log import LogEntry
+from keezen_desktop.screens.table.pace import Pace
 from keezen_desktop.screens.table.spots import Spot
 from keezen_desktop.table.frame import Frame
 from keezen_desktop.table.view import NOBODY, TableView
@@ -19,9 +20,9 @@ class Now:
 
     holder: whose hand lies in the holder. chooser: what a person is choosing, if one is asked. spot: what is pointed
     at. attempt: what was just tried in vain. awaited: the player who is asked. shows: something moves. told: the last
-    thing that happened. is_narrow: panels have little room. reviewed: the number of the log's row that is looked at
-    again. replay: how many actions were shown, if the game is looked back at. match: what the game counts for, if it
-    does. is_stopped: the clock has ended it.
+    thing that happened. pace: how it goes on. is_narrow: panels have little room. reviewed: the number of the log's
+    row that is looked at again. replay: how many actions were shown, if the game is looked back at. match: what the
+    game counts for, if it does. is_stopped: the clock has ended it.
     """
 
     texts: Texts
@@ -37,8 +38,7 @@ class Now:
     plies: int
     is_first_turn: bool
     thinking_for: float
-    may_hurry: bool
-    hurries: bool
+    pace: Pace
     is_narrow: bool
     reviewed: int | None
     replay: int | None = None

@@ -22,7 +22,7 @@ from keezen_desktop.screens.paint.signs import pawn_focus
 from keezen_desktop.screens.paint.stage import Placed, Recording, Stage
 from keezen_desktop.screens.paint.tile import tile
 from keezen_desktop.screens.paint.toolbar import toolbar
-from keezen_desktop.screens.paint.widgets import message, message_height, toast
+from keezen_desktop.screens.paint.widgets import message, message_height, toast, tooltip
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.table import board_view
 from keezen_desktop.screens.table.backdrop import Backdrop
@@ -30,6 +30,7 @@ from keezen_desktop.screens.table.bubble import Bubble, bubble_box
 from keezen_desktop.screens.table.company import Company
 from keezen_desktop.screens.table.faces import card_face
 from keezen_desktop.screens.table.hand import HandSaid
+from keezen_desktop.screens.table.keys import key_for
 from keezen_desktop.screens.table.log import LogSaid
 from keezen_desktop.screens.table.parts import Part, Parts
 from keezen_desktop.screens.table.scene import Scene
@@ -294,6 +295,8 @@ class TablePicture:
         bubble, words = scene.bubble, scene.toast
         said = Part("bubble", p, (bubble, scene.signs), lambda on: self._paint_bubble(on, bubble))
         recording.placed += self._lively.put(said)
+        tooltip = self._tooltip(scene, focus)
+        recording.placed += self._lively.put(Part("tooltip", p, tooltip, lambda on: self._paint_tooltip(on, tooltip)))
         recording.placed += self._lively.put(Part("toast", p, words, lambda on: self._paint_toast(on, words)))
 
     def _paint_bubble(self, p: Painter, bubble: Bubble | None) -> Drawn | None:
@@ -317,6 +320,18 @@ class TablePicture:
         cards = self._quiet.drawn["hand"].targets
         box = cards[bubble.card] if bubble.card is not None and bubble.card < len(cards) else self.layout.rack
         return (float(box.centerx), float(box.top)), [self.layout.banner]
+
+    def _tooltip(self, scene: Scene, focus: Focus) -> tuple[Rect, str] | None:
+        """What to say below a tool that is pointed at: its key, and its name if that does not stand in it."""
+        tools = self._quiet.drawn["tools"]
+        for tool, box in zip(scene.tools, tools.targets, strict=False):
+            look, key = focus.look(tool.key), key_for(tool.do)
+            if look.focused or (look.hovered and not tools.texts):
+                return box, f"{tool.label} ({key})" if key else tool.label
+        return None
+
+    def _paint_tooltip(self, p: Painter, said: tuple[Rect, str] | None) -> Drawn | None:
+        return tooltip(p, *said, Rect((0, 0), self.look.size)) if said else None
 
     def _paint_toast(self, p: Painter, words: str | None) -> Drawn | None:
         if words is None:

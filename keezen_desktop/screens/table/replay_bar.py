@@ -13,6 +13,7 @@ from keezen_desktop.screens.paint.widgets import Action
 from keezen_desktop.screens.table.commands import Button, Do
 from keezen_desktop.screens.table.controls import Press
 from keezen_desktop.screens.table.faces import small_card
+from keezen_desktop.screens.table.keys import usual
 from keezen_desktop.screens.table.look_back import SPEEDS, LookBack
 from keezen_desktop.screens.table.now import Now
 from keezen_desktop.screens.table.picture import BAR
@@ -73,12 +74,6 @@ REPLAY_KEYS: Final[Mapping[int, Going | Do]] = {
     pygame.K_ESCAPE: Do.CLOSE,
 }
 """With Shift those that go on go back."""
-
-_SAME_KEYS: Final = {
-    pygame.K_EQUALS: pygame.K_PLUS,
-    pygame.K_KP_PLUS: pygame.K_PLUS,
-    pygame.K_KP_MINUS: pygame.K_MINUS,
-}
 
 
 class ReplayBar:
@@ -149,7 +144,7 @@ class ReplayBar:
 
     def key(self, event: pygame.event.Event) -> Going | Do | None:
         """Answer a key that leads through the game. Returns what it means; commands of the table are left to it."""
-        meant = REPLAY_KEYS.get(_SAME_KEYS.get(event.key, event.key))
+        meant = REPLAY_KEYS.get(usual(event.key))
         match meant:
             case Going(landmark, direction):
                 self._go(Going(landmark, -1 if event.mod & pygame.KMOD_SHIFT else direction))

@@ -1,4 +1,4 @@
-"""What lies over the whole table: the curtain between two players, a pause, and what all cards can do."""
+"""What lies over the whole table: the curtain between two players, choices such as in a pause, what all cards do."""
 
 from typing import Final, NamedTuple
 
@@ -40,8 +40,8 @@ class Curtain(NamedTuple):
     hint: str
 
 
-class Pause(NamedTuple):
-    """The game stands still."""
+class Choices(NamedTuple):
+    """A few things to choose from, such as what to do in a pause."""
 
     title: str
     line: str
@@ -64,7 +64,7 @@ class Cards(NamedTuple):
     buttons: tuple[Button, ...]
 
 
-Sheet = Curtain | Pause | Cards
+Sheet = Curtain | Choices | Cards
 
 
 def paint_sheet(p: Painter, size: Size, sheet: Sheet, focus: Focus) -> Drawn:
@@ -73,8 +73,8 @@ def paint_sheet(p: Painter, size: Size, sheet: Sheet, focus: Focus) -> Drawn:
     match sheet:
         case Curtain():
             return _curtain(fits, size, sheet, focus)
-        case Pause():
-            return _pause(fits, size, sheet, focus)
+        case Choices():
+            return _choices(fits, size, sheet, focus)
         case Cards():
             return _cards(fits, size, sheet, focus)
 
@@ -144,10 +144,10 @@ def _covered_cards(p: Painter, box: Rect, size: Size) -> None:
             )
 
 
-# ---------------------------------------------------------------- the pause
+# ---------------------------------------------------------------- choices
 
 
-def _pause(p: Painter, size: Size, said: Pause, focus: Focus) -> Drawn:
+def _choices(p: Painter, size: Size, said: Choices, focus: Focus) -> Drawn:
     _scrim(p, size)
     tall = 150 + 56 * len(said.buttons)
     box = Rect(0, 0, p.px(440), p.px(tall))

@@ -16,6 +16,7 @@ from keezen_desktop.screens.focus import LEFT_BUTTON, Focus
 from keezen_desktop.screens.paint.painter import Drawn
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
+from keezen_desktop.screens.table import keys
 from keezen_desktop.screens.table.choosing import Choosing
 from keezen_desktop.screens.table.commands import Do
 from keezen_desktop.screens.table.composer import Composer, Room
@@ -23,6 +24,7 @@ from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, co
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.pages import page_of
+from keezen_desktop.screens.table.pace import SPEEDS, next_speed
 from keezen_desktop.screens.table.picture import Look, TablePicture
 from keezen_desktop.screens.table.replay_bar import ReplayBar
 from keezen_desktop.screens.table.scene import Scene
@@ -32,17 +34,6 @@ from keezen_desktop.storage.records import Record, Seat
 from keezen_desktop.table.director import Stage
 
 RIGHT_BUTTON: Final = 3
-_DIGITS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
-_KEYPAD: Final = (pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5)
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-TABLE_KEYS: Final[Mapping[int, Do]] = {
-    pygame.K_f: Do.SCORE,
-    pygame.K_h: Do.HAND_IN,
-    pygame.K_p: Do.PAUSE,
-    pygame.K_k: Do.CARDS,
-    pygame.K_r: Do.RULES,
-    pygame.K_z: Do.BACK,
-}
 _DOT_SECONDS: Final = 0.35
 _AFTERGLOW: Final = 1.6
 """How long after the last motion something still fades."""
@@ -281,19 +272,16 @@ class TableScreen:
 
     def _key(self, key: int) -> bool:
         """Answer a key that has a meaning while a game is played."""
-        for keys in (_DIGITS, _KEYPAD):
-            if key in keys:
-                return self._type_card(keys.index(key))
-        if key == pygame.K_SPACE or key in _ENTER:
+        card = keys.card_of(key)
+        if card is not None:
+            return self._type_card(card)
+        if key == pygame.K_SPACE or key in keys.ENTER:
             return self._go_on(key)
         if key == pygame.K_ESCAPE:
             if not self.doing.take_back():
                 self.doing.pause()
             return True
-        return self._command(TABLE_KEYS, key)
-
-    def _command(self, keys: Mapping[int, Do], key: int) -> bool:
-        command = keys.get(key)
+        command = keys.TABLE_KEYS.get(keys.usual(key))
         if command:
             self._do(command)
         return command is not None
@@ -303,7 +291,7 @@ class TableScreen:
             if key == pygame.K_SPACE:
                 self.doing.uncover()
             return key == pygame.K_SPACE
-        if key == pygame.K_ESCAPE or key == (pygame.K_k if self.doing.shows_cards else pygame.K_p):
+        if keys.closes(self.doing.opened, key):
             self._do(Do.RESUME)
             return True
         return False
@@ -318,11 +306,12 @@ class TableScreen:
     def _go_on(self, key: int) -> bool:
         """Space and Enter end what is being shown; Enter plays the move that waits for a yes."""
         chooser, current = self.doing.chooser, self.focus.current
+        if key in keys.ENTER and self.focus.ring and current is not None and current.key.startswith("do "):
+            return False
         if chooser is None:
             self.doing.skip()
             return True
-        on_button = self.focus.ring and current is not None and current.key.startswith("do ")
-        if key in _ENTER and chooser.ready and not on_button:
+        if key in keys.ENTER and chooser.ready:
             self.doing.agree()
             return True
         return False
@@ -330,10 +319,10 @@ class TableScreen:
     def _walk(self, step: int) -> bool:
         """Lead the focus on along the board."""
         current = self.focus.current
-        keys = [spot.key for spot in self._board_spots()]
-        if current is None or current.key not in keys:
+        spots = [spot.key for spot in self._board_spots()]
+        if current is None or current.key not in spots:
             return False
-        self.focus.move_to(keys[(keys.index(current.key) + step) % len(keys)])
+        self.focus.move_to(spots[(spots.index(current.key) + step) % len(spots)])
         return True
 
     def _board_spots(self) -> Sequence[Spot]:
@@ -391,14 +380,18 @@ class TableScreen:
                 doing.hurry()
             case Do.REVEAL:
                 doing.uncover()
-            case Do.CARDS:
-                doing.explain_cards()
+            case Do.STEP:
+                doing.step()
+            case Do.CARDS | Do.PACE:
+                doing.open(command)
             case Do.PAUSE:
                 doing.pause()
-            case Do.RESUME if doing.shows_cards:
-                doing.explain_cards()
             case Do.RESUME:
-                doing.pause()
+                doing.resume()
+            case Do.CALM | Do.NORMAL | Do.BRISK | Do.INSTANT:
+                doing.set_speed(SPEEDS[command.value])
+            case Do.SLOWER | Do.FASTER:
+                doing.set_speed(next_speed(doing.speed, 1 if command is Do.FASTER else -1))
             case Do.NEW_GAME if isinstance(self.session, Played):
                 navigation.replace(TableScreen(self.services, self.session.again()))
             case Do.NEXT_ROUND:

@@ -14,6 +14,7 @@ from tests.screens.table.room import Room, room
 KEYS = [
     *range(pygame.K_1, pygame.K_6), pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_LEFT,
     pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_h, pygame.K_p, pygame.K_z, pygame.K_k, pygame.K_q,
+    pygame.K_s, pygame.K_d, pygame.K_v, pygame.K_MINUS, pygame.K_PLUS,
 ]  # fmt: skip
 SIZES = [(960, 600), (1280, 720), (900, 1000), (1600, 900)]
 
@@ -51,7 +52,7 @@ def test_after_any_events_the_game_can_be_finished(tmp_path: Path, rules: str) -
             anything(here, chance)
             if not isinstance(here.services.navigation.current, TableScreen):
                 here.services.navigation.back()
-        here.table.doing.shows_cards = False
+        here.table.doing.opened = None
         here.table.session.director.paused = False
         play_to_the_end(here, chance)
         assert here.table.session.director.stage is Stage.OVER

@@ -24,6 +24,7 @@ class Do(Enum):
     INSTANT = "instant"
     REVEAL = "reveal"
     CARDS = "cards"
+    PILE = "pile"
     RULES = "rules"
     PAUSE = "pause"
     RESUME = "resume"

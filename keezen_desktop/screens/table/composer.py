@@ -7,6 +7,7 @@ from keezen_desktop.rules.board import RESERVE
 from keezen_desktop.rules.cards import deck
 from keezen_desktop.rules.events import Event
 from keezen_desktop.rules.game import DEAL_SIZES
+from keezen_desktop.rules.player_view import PlayerView, seen_by
 from keezen_desktop.screens.focus import Focus
 from keezen_desktop.screens.table.banner import banner_said
 from keezen_desktop.screens.table.bubble import Bubble
@@ -16,6 +17,7 @@ from keezen_desktop.screens.table.controls import ROW
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.faces import picture
 from keezen_desktop.screens.table.hand import hand_said, laid_open, lifts_wanted
+from keezen_desktop.screens.table.laid_cards import laid_cards
 from keezen_desktop.screens.table.log import Log
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.now import Now
@@ -195,9 +197,17 @@ class Composer:
         match doing.opened:
             case Do.CARDS:
                 return self._cards()
+            case Do.PILE:
+                return laid_cards(self.texts, self.session.company, self.session.game, self._counts_for(doing))
             case Do.PACE:
                 return pace_sheet(self.texts, doing.speed, step_by_step=director.step_by_step)
         return self._pause() if self._is_put_by else None
+
+    def _counts_for(self, doing: Doing) -> PlayerView | None:
+        """Who wants the cards counted: the person who holds a hand here, outside tournaments."""
+        holder = self.session.director.holder
+        wanted = doing.counts_cards and self.session.allows_aids
+        return seen_by(self.session.game.state, holder) if wanted and holder is not None else None
 
     @property
     def _is_put_by(self) -> bool:

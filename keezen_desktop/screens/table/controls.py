@@ -72,6 +72,8 @@ def controls(scene: Scene, picture: TablePicture, chooser: Chooser | None, wirin
             yield _spot_press(spot, box, wiring, walks=False)
     if isinstance(chooser, Choosing):
         yield from _board(scene, picture, chooser.selection, wiring)
+    if "pile" in drawn and not (isinstance(chooser, Choosing) and chooser.selection.choices):
+        yield Press("pile", drawn["pile"].box, lambda: wiring.on_do(Do.PILE))
     yield from _buttons((scene.banner.button,) if scene.banner.button else (), targets("banner"), wiring)
     if "tile" in drawn:
         yield Press("tile", drawn["tile"].box, lambda: wiring.on_do(Do.CARDS))

@@ -110,6 +110,11 @@ class Doing:
         self.toast, self._toast_age = words, 0.0
         self.version += 1
 
+    @property
+    def counts_cards(self) -> bool:
+        """Whether the person wants to be told which cards are left."""
+        return self._services.settings.card_counter
+
     # ------------------------------------------------------------ choices
 
     def click(self, spot: Spot) -> None:

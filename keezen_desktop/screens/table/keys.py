@@ -12,6 +12,7 @@ TABLE_KEYS: Final[Mapping[int, Do]] = {
     pygame.K_h: Do.HAND_IN,
     pygame.K_z: Do.BACK,
     pygame.K_k: Do.CARDS,
+    pygame.K_g: Do.PILE,
     pygame.K_r: Do.RULES,
     pygame.K_f: Do.SCORE,
     pygame.K_p: Do.PAUSE,

@@ -37,7 +37,7 @@ def next_speed(speed: float, faster: int) -> float:
 def pace_sheet(texts: Texts, speed: float, *, step_by_step: bool) -> Choices:
     """All speeds, with a tick at the one in force."""
     chosen = Do.STEP if step_by_step else Do(speed_name(speed))
-    labels = {Do(name): texts(f"settings.speed.{name}").capitalize() for name in SPEEDS}
+    labels = {Do(name): texts(f"settings.speed.{name}") for name in SPEEDS}
     labels[Do.STEP] = texts("table.pace.step_by_step")
     speeds = (
         Button(do, label, "primary" if do is chosen else "secondary", "check" if do is chosen else None)

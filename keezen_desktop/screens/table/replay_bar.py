@@ -71,6 +71,7 @@ REPLAY_KEYS: Final[Mapping[int, Going | Do]] = {
     pygame.K_n: Do.PLAY_ON,
     pygame.K_m: Do.SAME_CARDS,
     pygame.K_k: Do.CARDS,
+    pygame.K_g: Do.PILE,
     pygame.K_ESCAPE: Do.CLOSE,
 }
 """With Shift those that go on go back."""

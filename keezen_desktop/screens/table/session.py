@@ -46,6 +46,11 @@ class Session:
         return False
 
     @property
+    def allows_aids(self) -> bool:
+        """Whether a person may be helped, with hints and by counting cards: anywhere but in a tournament."""
+        return not self.is_strict and self.company.rules.preset != "tournament"
+
+    @property
     def left(self) -> float | None:
         """How many seconds are left; None if there is no end to the time."""
         return None

@@ -2,8 +2,6 @@
 
 from typing import Final, NamedTuple
 
-import pygame
-
 from keezen_desktop.screens.focus import Focus
 from keezen_desktop.screens.paint.cards import minicard, pictogram, turned_card
 from keezen_desktop.screens.paint.log import LogRow
@@ -11,16 +9,15 @@ from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Drawn, Painter, Rect
 from keezen_desktop.screens.paint.pawns import Standing, pawn
 from keezen_desktop.screens.paint.pictograms import Pictogram
-from keezen_desktop.screens.paint.shapes import box_mask, disc, rounded, shadow, tint
+from keezen_desktop.screens.paint.shapes import box_mask, disc, rounded, tint
 from keezen_desktop.screens.paint.text import cut, fit, paragraph, text, wrap
 from keezen_desktop.screens.paint.theme import RGB, Style
-from keezen_desktop.screens.paint.widgets import button, button_width
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.table.commands import Button
+from keezen_desktop.screens.table.dialog import CORNER, corner_button, dialog, dialog_button, scrim
+from keezen_desktop.screens.table.laid_cards import LaidCards, paint_laid_cards
 
-_CORNER: Final = 24
-_SCRIM: Final = 150
-_SCRIM_TILE: Final = 256
+_CURTAIN: Final = (800, 608)
 _MOST_ROWS: Final = 4
 _MEANING_HEIGHT: Final = 74
 _LEFT_CARDS: Final = ((-148, -110, 9), (-90, -30, -6), (-128, 70, 4))
@@ -64,7 +61,7 @@ class Cards(NamedTuple):
     buttons: tuple[Button, ...]
 
 
-Sheet = Curtain | Choices | Cards
+Sheet = Curtain | Choices | Cards | LaidCards
 
 
 def paint_sheet(p: Painter, size: Size, sheet: Sheet, focus: Focus) -> Drawn:
@@ -77,6 +74,8 @@ def paint_sheet(p: Painter, size: Size, sheet: Sheet, focus: Focus) -> Drawn:
             return _choices(fits, size, sheet, focus)
         case Cards():
             return _cards(fits, size, sheet, focus)
+        case LaidCards():
+            return paint_laid_cards(fits, size, sheet, focus)
 
 
 # ---------------------------------------------------------------- the curtain
@@ -85,10 +84,8 @@ def paint_sheet(p: Painter, size: Size, sheet: Sheet, focus: Focus) -> Drawn:
 def _curtain(p: Painter, size: Size, said: Curtain, focus: Focus) -> Drawn:
     base = p.theme.pawns[said.paint].base
     p.fill(p.mix("table", base, 0.0 if p.theme.plain else 0.42), (0, 0, *size))
-    box = Rect(0, 0, p.px(800), p.px(608))
-    box.center = size[0] // 2, size[1] // 2
-    _covered_cards(p, box, size)
-    _dialog(p, box)
+    _covered_cards(p, (size[0] - p.px(_CURTAIN[0])) // 2, size)
+    box = dialog(p, size, *_CURTAIN)
     _upper_edge(p, box, base)
     x, y = box.centerx, box.y
     disc(p, (x, y + p.px(120)), p.px(78), p.mix(base, "panel", 0.68))
@@ -99,7 +96,7 @@ def _curtain(p: Painter, size: Size, said: Curtain, focus: Focus) -> Drawn:
     texts.append(text(p, line, (x, y + p.px(282)), line_style, "ink_soft", "mc"))
     texts += _recap(p, Rect(x - p.px(310), y + p.px(312), p.px(620), p.px(150)), said)
     place = Rect(x - p.px(220), y + p.px(482), p.px(440), p.px(64))
-    drawn = _button(p, place, said.buttons[0], focus, Style("bold", 18))
+    drawn = dialog_button(p, place, said.buttons[0], focus, Style("bold", 18))
     texts += [*drawn.texts, text(p, said.hint, (x, y + p.px(576)), "row", "ink_soft", "mc")]
     shortened = tuple(whole for whole, shown in ((said.title, title), (said.line, line)) if whole != shown)
     return Drawn(box, drawn.targets, tuple(texts), shortened + drawn.shortened)
@@ -107,7 +104,7 @@ def _curtain(p: Painter, size: Size, said: Curtain, focus: Focus) -> Drawn:
 
 def _upper_edge(p: Painter, box: Rect, colour: RGB) -> None:
     """A strip in a colour along the upper edge of a dialog, round where the dialog is."""
-    corner, strip = round(_CORNER * p.scale), p.px(10)
+    corner, strip = round(CORNER * p.scale), p.px(10)
     size = box.w, 2 * corner
     sprite = p.sprite(("upper edge", size, colour), lambda: tint(box_mask(size, corner), colour))
     p.blit(sprite, box.x, box.y, area=Rect(0, 0, box.w, strip))
@@ -133,11 +130,11 @@ def _recap(p: Painter, box: Rect, said: Curtain) -> list[Rect]:
     return texts
 
 
-def _covered_cards(p: Painter, box: Rect, size: Size) -> None:
+def _covered_cards(p: Painter, room: int, size: Size) -> None:
     """Cards that lie face down on the table beside the curtain, as far as there is room for them."""
-    if box.x < p.px(190):
+    if room < p.px(190):
         return
-    for cards, edge in ((_LEFT_CARDS, box.left), (_RIGHT_CARDS, box.right)):
+    for cards, edge in ((_LEFT_CARDS, room), (_RIGHT_CARDS, size[0] - room)):
         for dx, dy, angle in cards:
             turned_card(
                 p, None, (edge + p.px(dx) if dx > 0 else edge - p.px(-dx), size[1] / 2 + dy * p.scale), p.px(104), angle
@@ -148,11 +145,8 @@ def _covered_cards(p: Painter, box: Rect, size: Size) -> None:
 
 
 def _choices(p: Painter, size: Size, said: Choices, focus: Focus) -> Drawn:
-    _scrim(p, size)
-    tall = 150 + 56 * len(said.buttons)
-    box = Rect(0, 0, p.px(440), p.px(tall))
-    box.center = size[0] // 2, size[1] // 2
-    _dialog(p, box)
+    scrim(p, size)
+    box = dialog(p, size, 440, 150 + 56 * len(said.buttons))
     line, style = fit(p, said.line, "body", box.w - p.px(48), 12)
     texts = [
         text(p, said.title, (box.centerx, box.y + p.px(50)), "title", anchor="mc"),
@@ -161,7 +155,7 @@ def _choices(p: Painter, size: Size, said: Choices, focus: Focus) -> Drawn:
     targets: list[Rect] = []
     for number, each in enumerate(said.buttons):
         place = Rect(box.x + p.px(40), box.y + p.px(120 + 56 * number), box.w - p.px(80), p.px(46))
-        drawn = _button(p, place, each, focus, "button")
+        drawn = dialog_button(p, place, each, focus)
         targets += drawn.targets
         texts += drawn.texts
     return Drawn(box, tuple(targets), tuple(texts))
@@ -172,11 +166,9 @@ def _choices(p: Painter, size: Size, said: Choices, focus: Focus) -> Drawn:
 
 def _cards(p: Painter, size: Size, said: Cards, focus: Focus) -> Drawn:
     """All cards in two columns."""
-    _scrim(p, size)
+    scrim(p, size)
     rows = -(-len(said.meanings) // 2)
-    box = Rect(0, 0, p.px(1120), p.px(118 + _MEANING_HEIGHT * rows))
-    box.center = size[0] // 2, size[1] // 2
-    _dialog(p, box)
+    box = dialog(p, size, 1120, 118 + _MEANING_HEIGHT * rows)
     texts = [text(p, said.title, (box.x + p.px(32), box.y + p.px(38)), "title")]
     shortened: list[str] = []
     for number, meaning in enumerate(said.meanings):
@@ -185,9 +177,7 @@ def _cards(p: Painter, size: Size, said: Cards, focus: Focus) -> Drawn:
         drawn = _meaning(p, place, meaning)
         texts += drawn.texts
         shortened += drawn.shortened
-    close = said.buttons[0]
-    wide = button_width(p, close.label, close.symbol)
-    drawn = _button(p, Rect(box.right - p.px(32) - wide, box.y + p.px(16), wide, p.px(44)), close, focus, "button")
+    drawn = corner_button(p, box, said.buttons[0], focus)
     return Drawn(box, drawn.targets, (*texts, *drawn.texts), tuple(shortened))
 
 
@@ -203,31 +193,3 @@ def _meaning(p: Painter, box: Rect, meaning: Meaning) -> Drawn:
         paragraph(p, meaning.sentence, (left, box.y + p.px(19)), box.right - left, "small", "ink_soft", most_lines=2)
     )
     return Drawn(box, (), tuple(words), (meaning.sentence,) if len(lines) > 2 else ())
-
-
-# ---------------------------------------------------------------- all of them
-
-
-def _scrim(p: Painter, size: Size) -> None:
-    """Darkens the table. Laid in tiles: one sprite of the window's size would fill the cache."""
-    colour = p.rgb("scrim")
-
-    def build() -> pygame.Surface:
-        tile = pygame.Surface((_SCRIM_TILE, _SCRIM_TILE), pygame.SRCALPHA)
-        tile.fill((*colour, _SCRIM))
-        return tile
-
-    sprite = p.sprite(("scrim", colour), build)
-    for left in range(0, size[0], _SCRIM_TILE):
-        for top in range(0, size[1], _SCRIM_TILE):
-            p.blit(sprite, left, top)
-
-
-def _dialog(p: Painter, box: Rect) -> None:
-    shadow(p, box, _CORNER * p.scale, "dialog")
-    rounded(p, box, "panel", _CORNER * p.scale, line="panel_line", width=p.px(2 if p.theme.plain else 1))
-
-
-def _button(p: Painter, box: Rect, said: Button, focus: Focus, style: str | Style) -> Drawn:
-    action = said.action(focus.look(said.key))
-    return button(p, box, said.label, kind=said.kind, state=action.state, symbol=said.symbol, style=style, corner=14)

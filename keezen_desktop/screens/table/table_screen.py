@@ -23,8 +23,8 @@ from keezen_desktop.screens.table.composer import Composer, Room
 from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, controls
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.look_back import LookBack
-from keezen_desktop.screens.table.pages import page_of
 from keezen_desktop.screens.table.pace import SPEEDS, next_speed
+from keezen_desktop.screens.table.pages import page_of
 from keezen_desktop.screens.table.picture import Look, TablePicture
 from keezen_desktop.screens.table.replay_bar import ReplayBar
 from keezen_desktop.screens.table.scene import Scene
@@ -382,7 +382,7 @@ class TableScreen:
                 doing.uncover()
             case Do.STEP:
                 doing.step()
-            case Do.CARDS | Do.PACE:
+            case Do.CARDS | Do.PACE | Do.PILE:
                 doing.open(command)
             case Do.PAUSE:
                 doing.pause()
@@ -390,7 +390,7 @@ class TableScreen:
                 doing.resume()
             case Do.CALM | Do.NORMAL | Do.BRISK | Do.INSTANT:
                 doing.set_speed(SPEEDS[command.value])
-            case Do.SLOWER | Do.FASTER:
+            case Do.SLOWER | Do.FASTER if self._bar is None:
                 doing.set_speed(next_speed(doing.speed, 1 if command is Do.FASTER else -1))
             case Do.NEW_GAME if isinstance(self.session, Played):
                 navigation.replace(TableScreen(self.services, self.session.again()))

@@ -61,7 +61,7 @@ def test_the_speed_is_chosen_on_a_sheet_and_kept(tmp_path: Path) -> None:
         here.click("do brisk")
         assert here.table.scene.sheet is None
         assert table.session.director.tempo == 0.6
-        assert table.scene.toast == "Tempo: vlot"
+        assert table.scene.toast == "Tempo: Vlot"
         kept, _ = here.services.store.load_settings()
         assert kept.speed == 0.6
 

@@ -236,9 +236,14 @@ class Record:
         )
 
     @property
+    def times(self) -> tuple[float, ...]:
+        """How many seconds were played in each round of a match, or in the game."""
+        return tuple(part.lines[-1].at if part.lines else 0.0 for part in self.rounds)
+
+    @property
     def seconds(self) -> float:
         """How long was played."""
-        return sum(part.lines[-1].at for part in self.rounds if part.lines)
+        return sum(self.times)
 
     @property
     def standing(self) -> tuple[Line, ...]:

@@ -1,6 +1,10 @@
 """The clock of a game: how long was played, and how much is left of it."""
 
+from math import inf
 from typing import Final
+
+_MOVES_LEFT: Final = 60
+"""So many moves shall still be made, however little time is left."""
 
 WARNINGS: Final = (5, 1)
 """Minutes before the end of which people are told."""
@@ -17,6 +21,11 @@ class Clock:
     def left(self) -> float | None:
         """How many seconds are left; None without a limit."""
         return None if self.limit is None else max(0.0, self.limit - self.seconds)
+
+    @property
+    def share(self) -> float:
+        """How many seconds a computer may think about a move, so that it takes no more of what is left than others."""
+        return inf if self.left is None else self.left / _MOVES_LEFT
 
     @property
     def is_up(self) -> bool:

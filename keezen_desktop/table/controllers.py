@@ -1,7 +1,8 @@
 """Whoever, when asked, sooner or later offers one action: a person, an agent, the dealer, a recording."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, NamedTuple
+from math import inf
+from typing import ClassVar, Final, NamedTuple
 
 from keezen_desktop.agents.seeds import derived
 from keezen_desktop.rules.cards import Card
@@ -10,6 +11,12 @@ from keezen_desktop.rules.game import Action, Deal, Game, State
 from keezen_desktop.rules.player_view import seen_by
 from keezen_desktop.storage.records import Seat
 from keezen_desktop.table.thinking import Question, Thinking, Trouble
+
+Share = Callable[[], float]
+"""How many seconds a computer may think about a move, as things stand."""
+
+QUICK: Final = "greedy"
+"""The agent that thinks when there is no time to think."""
 
 
 class Offer(NamedTuple):
@@ -46,24 +53,33 @@ class Person(Controller):
 
 
 class Computer(Controller):
-    """An agent that thinks elsewhere. Its seed and the number of actions before fix its chances."""
+    """An agent that thinks elsewhere. Its seed and the number of actions before fix its chances.
+
+    share: how many seconds it may think about a move. Once it needed longer, a quick agent thinks for it instead, until
+    there is that much time again.
+    """
 
     takes_time = True
 
-    def __init__(self, agent: str, seed: int, thinking: Thinking) -> None:
+    def __init__(self, agent: str, seed: int, thinking: Thinking, share: Share = lambda: inf) -> None:
         self._agent = agent
         self._seed = seed
         self._thinking = thinking
+        self._share = share
+        self._needed = 0.0
         self._question: Question | None = None
 
     def ask(self, state: State, number: int) -> None:
         """Let the agent think about what its player can see."""
         view = seen_by(state, state.actor)
-        self._question = self._thinking.ask(self._agent, derived(self._seed, number), view)
+        agent = self._agent if self._needed <= self._share() else QUICK
+        self._question = self._thinking.ask(agent, derived(self._seed, number), view)
 
     def offer(self, seconds: float) -> Offer | None:
         """The agent's choice, or the simplest agent's if that is not to be had."""
         thought = self._question and self._thinking.answer(self._question, seconds)
+        if thought and self._question:
+            self._needed = max(self._needed, self._question.waited)
         return Offer(thought.action, trouble=thought.trouble) if thought else None
 
     def forget(self) -> None:
@@ -111,9 +127,11 @@ class Recording(Controller):
         return Offer(self._game.actions[self._number], laid)
 
 
-def at_seats(seats: Sequence[Seat], thinking: Thinking, seed: int) -> tuple[Controller, ...]:
-    """Who acts for each player; the seed is that of the game."""
+def at_seats(
+    seats: Sequence[Seat], thinking: Thinking, seed: int, share: Share = lambda: inf
+) -> tuple[Controller, ...]:
+    """Who acts for each player; the seed is that of the game. share: how long a computer may think about a move."""
     return tuple(
-        Person() if seat.is_person else Computer(seat.player, derived(seed, player), thinking)
+        Person() if seat.is_person else Computer(seat.player, derived(seed, player), thinking, share)
         for player, seat in enumerate(seats)
     )

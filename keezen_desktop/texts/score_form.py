@@ -86,6 +86,12 @@ def score_form(texts: Texts, match: Match, number: int, names: Sequence[str], se
     )
 
 
+def score_forms(texts: Texts, match: Match, names: Sequence[str], times: Sequence[float]) -> tuple[ScoreForm, ...]:
+    """The form of each round that was begun. times: how many seconds each was played, if anything was played in it."""
+    played = enumerate([*times, 0.0][: match.round], 1)
+    return tuple(score_form(texts, match, number, names, seconds) for number, seconds in played)
+
+
 def standing_form(texts: Texts, match: Match, names: Sequence[str]) -> StandingForm:
     """The standing, with the points of a round in progress."""
     teams = team_names(texts, match.rules, names)

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,14 @@ import msgspec
 from keezen_desktop.rules.game import Game
 from keezen_desktop.rules.match import Match
 from keezen_desktop.rules.notation import format_table, player_letter, player_letters
+from keezen_desktop.storage import files
 from keezen_desktop.storage.records import PALETTE, DealLine, ExchangeLine, Line, MoveLine, Record, WrittenScore
 from keezen_desktop.storage.replay import Reading, result_text
 from keezen_desktop.storage.saves import load
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.texts import Texts, languages
-from keezen_desktop.texts.score_form import form_text, score_form, standing_form, standing_text
+from keezen_desktop.texts.score_form import form_text, score_forms, standing_form, standing_text
+from keezen_desktop.texts.score_print import PRINTS, NoPrinter
 from keezen_desktop.texts.troubles import trouble_sentence
 
 
@@ -27,6 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group(required=True)
     form.add_argument("--text", action="store_true", help="a listing like a score sheet")
     form.add_argument("--json", action="store_true", help="one JSON object, with the table after every action")
+    form.add_argument(
+        "--form", type=Path, metavar="FILE", help="the score forms of a match in a new .pdf, .csv or .txt"
+    )
     parser.add_argument("--lang", choices=languages(), default="en", help="the language of the listing")
 
 
@@ -40,10 +46,32 @@ def run(options: argparse.Namespace) -> int:
     except StorageTrouble as trouble:
         print(trouble_sentence(texts, trouble), file=sys.stderr)
         return 2
+    if options.form:
+        return _keep_form(texts, reading, options.form)
     if options.json:
         print(msgspec.json.encode(as_data(reading)).decode())
     else:
         print("\n".join(listing(texts, reading)))
+    return 0
+
+
+def _keep_form(texts: Texts, reading: Reading, path: Path) -> int:
+    """Write the score forms down; what cannot be is said, with exit code 2."""
+    match, written = reading.match, PRINTS.get(path.suffix)
+    if match is None or written is None:
+        print(texts("export.no_match" if match is None else "export.no_form", known=", ".join(PRINTS)), file=sys.stderr)
+        return 2
+    names = [seat.name for seat in reading.record.header.seats]
+    try:
+        files.create(
+            path, written(score_forms(texts, match, names, reading.record.times), standing_form(texts, match, names))
+        )
+    except NoPrinter:
+        print(texts("export.no_pdf"), file=sys.stderr)
+        return 2
+    except StorageTrouble as trouble:
+        print(trouble_sentence(texts, trouble), file=sys.stderr)
+        return 2
     return 0
 
 
@@ -104,11 +132,12 @@ def listing(texts: Texts, reading: Reading) -> Iterator[str]:
     if header.start:
         yield texts("export.start", table=header.start)
     names = [seat.name for seat in header.seats]
-    for number, (each, part) in enumerate(zip(reading.games, reading.record.rounds, strict=True), 1):
+    forms = score_forms(texts, match, names, reading.record.times) if match else ()
+    for each, part, form in zip_longest(reading.games, reading.record.rounds, forms):
         yield from _moves(texts, each, part)
         yield ""
-        if match:
-            yield form_text(score_form(texts, match, number, names, part.seconds))
+        if form:
+            yield form_text(form)
     if match:
         yield ""
         yield standing_text(standing_form(texts, match, names))

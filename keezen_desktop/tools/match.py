@@ -23,7 +23,7 @@ from keezen_desktop.storage.records import Line, LotLine, Record, Seat, action_l
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.seats import default_colours
 from keezen_desktop.texts import Texts, languages
-from keezen_desktop.texts.score_form import form_text, score_form, standing_form, standing_text
+from keezen_desktop.texts.score_form import form_text, score_forms, standing_form, standing_text
 from keezen_desktop.texts.troubles import trouble_sentence
 from keezen_desktop.tools.arguments import at_least
 from keezen_desktop.tools.export import match_data
@@ -109,7 +109,7 @@ def as_data(match: Match, series: Series, record: Record) -> dict[str, Any]:
         "agents": list(series.agents),
         "seed": series.seed,
         "plies": [part.plies for part in record.rounds],
-        "seconds": [part.seconds for part in record.rounds],
+        "seconds": record.times,
         **match_data(match),
         "winners": player_letters(match.rules, match.winners),
     }
@@ -118,7 +118,5 @@ def as_data(match: Match, series: Series, record: Record) -> dict[str, Any]:
 def forms(texts: Texts, match: Match, record: Record) -> str:
     """The score forms of all rounds, and the standing."""
     names = [seat.name for seat in record.header.seats]
-    rounds = [
-        form_text(score_form(texts, match, number, names, part.seconds)) for number, part in enumerate(record.rounds, 1)
-    ]
+    rounds = map(form_text, score_forms(texts, match, names, record.times))
     return "\n\n".join([*rounds, standing_text(standing_form(texts, match, names))])

@@ -8,6 +8,7 @@ import pytest
 
 from tests.tools.running import Tool
 
+RECORDS = Path(__file__).parents[1] / "data" / "records"
 AGENTS = "greedy,random,greedy,random"
 RUN = ["match", "--format", "tournament", "--rules", "tournament:4", "--agents", AGENTS, "--seed", "7"]
 
@@ -81,6 +82,31 @@ def test_a_listing_of_a_match_has_its_rounds_forms_and_standing(keezen: Tool, tm
     listing = keezen("export", str(file), "--text").out
     for form in forms.strip().split("\n\n"):
         assert form in listing
+
+
+@pytest.mark.parametrize(
+    ("ending", "beginning"), [(".pdf", "%PDF"), (".csv", "\ufeffRound 1 of 3"), (".txt", "Score form")]
+)
+def test_the_forms_of_a_recorded_match_are_kept_in_a_file(
+    keezen: Tool, tmp_path: Path, ending: str, beginning: str
+) -> None:
+    record, form = tmp_path / "match.keezen", tmp_path / f"form{ending}"
+    keezen(*RUN, "--record", str(record))
+    assert keezen("export", str(record), "--form", str(form)) == (0, "", "")
+    assert form.read_bytes().decode("utf-8", "replace").startswith(beginning)
+
+
+@pytest.mark.parametrize(
+    ("record", "form", "sentence"),
+    [("v1-unfinished", "form.pdf", "This is no match"), ("v2-match", "form.doc", "can be: .pdf, .csv, .txt")],
+)
+def test_what_has_no_form_is_refused_in_a_sentence(
+    keezen: Tool, tmp_path: Path, record: str, form: str, sentence: str
+) -> None:
+    ran = keezen("export", str(RECORDS / f"{record}.keezen"), "--form", str(tmp_path / form))
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert sentence in ran.err
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
 from keezen_desktop.table.geometry import BoardGeometry
 from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.refusals import refusal_sentence
+from keezen_desktop.texts.score_form import match_name
 from keezen_desktop.texts.troubles import trouble_sentence
 
 _RULES = parse_rules("clown:4")
@@ -137,7 +138,9 @@ class HomeScreen(Page):
         assert game.header
         rules = game.header.rules.parse()
         names = texts.listed([seat.name for seat in game.header.seats])
-        what = texts("home.continue_line", rules=texts(f"preset.{rules.preset}.name"), count=rules.players)
+        written = game.header.match
+        kind = match_name(texts, written.parse()) if written else texts(f"preset.{rules.preset}.name")
+        what = texts("home.continue_line", rules=kind, count=rules.players)
         self._primary(p, "continue", texts("home.continue"), [what, names], self._resume)
 
     def _primary(self, p: Painter, key: str, title: str, lines: list[str], action: Callable[[], None]) -> None:

@@ -10,6 +10,7 @@ from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.shapes import rounded
+from keezen_desktop.screens.paint.theme import Colour
 from keezen_desktop.screens.paint.widgets import focus_ring, panel
 from keezen_desktop.screens.services import Services
 from keezen_desktop.storage.records import Record
@@ -21,7 +22,7 @@ from keezen_desktop.texts.score_form import (
     StandingRow,
     how_it_counts,
     match_name,
-    score_form,
+    score_forms,
     standing_form,
 )
 from keezen_desktop.texts.score_print import PRINTS, NoPrinter
@@ -35,6 +36,8 @@ _LEFT: Final = 56
 _RIGHT: Final = 768
 _CELLS: Final = {2: (584, 754), 3: (474, 614, 754), 4: (424, 534, 644, 754)}
 """Where the numbers of so many teams end."""
+
+_ROOM_FOR_WORDS: Final = 120
 
 
 class ScorePage(Page):
@@ -60,14 +63,14 @@ class ScorePage(Page):
         key = "score.over" if match.round_over else "score.under_way"
         state = self.notice or texts(key, number=match.round, rounds=match.format.rounds)
         self.words(p, "state", state, self.box(420, 27, 828, 40), "body_big", "on_table_soft", "r")
-        self._paper(p, self._form(self._round))
+        self._paper(p, self._forms[self._round - 1])
         self._standing(p)
         self._explanation(p)
         self._commands(p)
 
-    def _form(self, number: int) -> ScoreForm:
-        seconds = self._kept.rounds[number - 1].seconds if number <= len(self._kept.rounds) else 0.0
-        return score_form(self.services.texts, self._match, number, self._names, seconds)
+    @property
+    def _forms(self) -> tuple[ScoreForm, ...]:
+        return score_forms(self.services.texts, self._match, self._names, self._kept.times)
 
     def _paper(self, p: Painter, form: ScoreForm) -> None:
         panel(p, self.box(*_PAPER), colour="card", corner=6)
@@ -75,18 +78,30 @@ class ScorePage(Page):
         self.words(p, "line", form.line, self.box(64, 140, 696, 24), "row", "card_ink")
         rounded(p, self.box(_LEFT, 171, _RIGHT - _LEFT, 29), "card_tint", 4 * p.scale)
         place, points, pawn = form.heads
-        self._cells(p, "heads", 171, 29, place, points, form.teams, "label")
+        self._cells(p, "heads", 171, 29, place, points, "label")
+        self._team_heads(p, form)
         self.words(p, "heads pawn", pawn, self.box(196, 171, 200, 29), "label", "card_ink")
         high = min(_TALLEST_ROW, _ROWS_HIGH / len(form.rows))
         for number, row in enumerate(form.rows):
             self._row(p, number, row, _HEAD + high * number, high)
         self._sums(p, form, _HEAD + high * len(form.rows))
 
+    def _team_heads(self, p: Painter, form: ScoreForm) -> None:
+        """The names of two teams; more of them only have room for their colours."""
+        if len(form.teams) == len(_CELLS[2]):
+            self._team_cells(p, "heads", 171, 29, form.teams, "label")
+            return
+        for team, end in enumerate(_CELLS[len(form.teams)]):
+            for number, player in enumerate(reversed(self._match.rules.all_teams[team])):
+                token(p, self._paint_of(player), self.box(end - 10 - 22 * number, 185, 0, 0).topleft, p.px(20))
+
     def _row(self, p: Painter, number: int, row: FormRow, top: float, high: float) -> None:
-        key, ink = f"place {number + 1}", "card_ink" if row.colour is not None else "ink_mute"
+        key = f"place {number + 1}"
+        ink: Colour = "card_ink" if row.colour is not None else p.mix("card_ink", "card", 0.3)
         if number % 2:
             rounded(p, self.box(_LEFT, top, _RIGHT - _LEFT, high), "card_tint", 4 * p.scale)
-        self._cells(p, key, top, high, row.place, row.points, row.cells, "row_strong", ink)
+        self._cells(p, key, top, high, row.place, row.points, "row", ink)
+        self._team_cells(p, key, top, high, row.cells, "row_strong", ink)
         if row.colour is not None:
             token(p, self._paints[row.colour], self.box(205, top + high / 2, 0, 0).topleft, p.px(min(19, high - 2)))
         room = _CELLS[len(row.cells)][0] - 80 - 224
@@ -94,22 +109,25 @@ class ScorePage(Page):
         self.words(p, f"{key} pawn", row.pawn, self.box(left, top, room, high), "row", ink)
 
     def _cells(
-        self, p: Painter, key: str, top: float, high: float, place: str, points: str,
-        cells: tuple[str, ...], style: str, ink: str = "card_ink",
+        self, p: Painter, key: str, top: float, high: float, place: str, points: str, style: str,
+        ink: Colour = "card_ink",
     ) -> None:  # fmt: skip
-        """A place, its points, and a word for each team, all at the right of their columns."""
-        small = "label" if style == "label" else "row"
-        self.words(p, f"{key} place", place, self.box(58, top, 50, high), small, ink, "r")
-        self.words(p, f"{key} points", points, self.box(112, top, 58, high), small, ink, "r")
-        self._team_cells(p, key, top, high, cells, style, ink)
+        """A place and its points, at the right of their columns."""
+        self.words(p, f"{key} place", place, self.box(56, top, 52, high), style, ink, "r")
+        self.words(p, f"{key} points", points, self.box(114, top, 58, high), style, ink, "r")
 
     def _team_cells(
-        self, p: Painter, key: str, top: float, high: float, cells: tuple[str, ...], style: str, ink: str = "card_ink"
-    ) -> None:
+        self, p: Painter, key: str, top: float, high: float, cells: tuple[str, ...], style: str,
+        ink: Colour = "card_ink",
+    ) -> None:  # fmt: skip
+        """A word for each team, at the right of its column."""
         ends = _CELLS[len(cells)]
         wide = ends[1] - ends[0] - 12
         for team, (cell, end) in enumerate(zip(cells, ends, strict=True)):
             self.words(p, f"{key} team {team}", cell, self.box(end - wide, top, wide, high), style, ink, "r")
+
+    def _paint_of(self, player: int) -> int:
+        return self._paints[self._match.rules.colours_of[player][0]]
 
     def _sums(self, p: Painter, form: ScoreForm, top: float) -> None:
         p.fill("card_ink", self.box(_LEFT, top + 5, _RIGHT - _LEFT, 2))
@@ -117,8 +135,8 @@ class ScorePage(Page):
         self._team_cells(p, "bonus", top + 12, 26, form.bonus.cells, "row_strong")
         self.words(p, "total", form.total.label, self.box(64, top + 38, 380, 36), "panel_title", "card_ink")
         self._team_cells(p, "total", top + 38, 36, form.total.cells, "headline")
-        wide = 696 / len(form.agreed)
-        for number, words in enumerate(form.agreed):
+        wide = 696 / len(form.teams)
+        for number, words in enumerate(form.agreed if len(form.teams) == len(_CELLS[2]) else form.teams):
             left = 64 + wide * number
             self.words(p, f"agreed {number}", words, self.box(left, 648, wide - 24, 22), "small", "card_ink")
             p.fill("card_ink", self.box(left, 687, wide - 24, 1))
@@ -138,11 +156,8 @@ class ScorePage(Page):
             self._round_cell(p, number, label, 840 + wide * (number - 1), wide, results)
 
     def _team(self, p: Painter, row: StandingRow, top: float, share: float) -> None:
-        rules = self._match.rules
-        players = rules.all_teams[row.team]
-        for number, player in enumerate(players):
-            paint = self._paints[rules.colours_of[player][0]]
-            token(p, paint, self.box(854 + 22 * number, top + 18 + 6 * number, 0, 0).topleft, p.px(28))
+        for number, player in enumerate(self._match.rules.all_teams[row.team]):
+            token(p, self._paint_of(player), self.box(854 + 22 * number, top + 18 + 6 * number, 0, 0).topleft, p.px(28))
         key = f"standing {row.team}"
         self.words(p, key, row.name, self.box(906, top, 226, 36), "name")
         self.words(p, f"{key} total", str(row.total), self.box(1136, top, 88, 36), "headline", "ink", "r")
@@ -160,7 +175,7 @@ class ScorePage(Page):
         if number == self._round:
             panel(p, box, colour="accent_soft", line="accent", corner=9, shadow_use=None)
         self.words(p, key, label, self.box(left + 6, 328, wide - 12, 28), "label", "ink" if begun else "ink_mute", "c")
-        words = " – ".join(results) if begun else results[0]
+        words = " – ".join(results) if begun else results[0] if wide > _ROOM_FOR_WORDS else "–"
         self.words(
             p, f"{key} result", words, self.box(left + 6, 358, wide - 12, 34), "name" if begun else "row",
             "ink" if begun else "ink_mute", "c",
@@ -217,8 +232,7 @@ class ScorePage(Page):
     def _save(self) -> None:
         """Write the forms down as PDF to print, as CSV and as text; what cannot be printed here is said."""
         texts = self.services.texts
-        forms = [self._form(number) for number in range(1, self._match.round + 1)]
-        standing = standing_form(texts, self._match, self._names)
+        forms, standing = self._forms, standing_form(texts, self._match, self._names)
         said = "score.saved"
         try:
             for ending, printed in PRINTS.items():

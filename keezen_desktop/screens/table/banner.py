@@ -160,7 +160,7 @@ def _won(now: Now) -> Banner:
 
 def _stopped(now: Now) -> Banner:
     """The clock has ended the game."""
-    texts, player = now.texts, max(now.turn, 0)
+    texts, player = now.texts, max(now.view.turn, 0)
     return _banner(now, player, texts("table.banner.time"), texts("table.banner.time"))._replace(
         line=texts("table.line.time")
     )

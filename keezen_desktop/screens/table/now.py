@@ -52,7 +52,9 @@ class Now:
 
     @property
     def turn(self) -> int:
-        """Whose turn it is, or who is asked for a card; NOBODY while cards are dealt."""
+        """Whose turn it is, or who is asked for a card; NOBODY while cards are dealt, and when time is up."""
+        if self.is_stopped:
+            return NOBODY
         if self.view.turn == NOBODY and self.awaited is not None:
             return self.awaited
         return self.view.turn

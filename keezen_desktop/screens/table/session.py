@@ -120,7 +120,7 @@ class Played(Session):
         self._has_ended = match.round_over if match else saved.record.result is not None
         director = Director(
             game,
-            at_seats(header.seats, services.thinking, seed),
+            at_seats(header.seats, services.thinking, seed, lambda: self.clock.share),
             DealerController(dealing(header, game, seed)),
             Motion.of(services.motion_ms),
             tempo=services.settings.tempo,

@@ -27,8 +27,13 @@ def copy_position(state: State, viewer: int | None) -> None:
     """Put what lies on the table on the clipboard, with no hand but the viewer's; all hands once the game is over."""
     over = bool(state.position.winners())
     position = state.position if over else state.position.seen_by(_NOBODY if viewer is None else viewer)
+    copy_words(format_position(position))
+
+
+def copy_words(words: str) -> None:
+    """Put words on the clipboard, if there is one."""
     with suppress(pygame.error):
-        pygame.scrap.put_text(format_position(position))
+        pygame.scrap.put_text(words)
 
 
 def pasted_position() -> Position:

@@ -12,7 +12,7 @@ from keezen_desktop.screens.focus import Focus
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect, snap
 from keezen_desktop.screens.paint.stage import Recording, Stage
-from keezen_desktop.screens.paint.text import fit, paragraph, shortened, text
+from keezen_desktop.screens.paint.text import cut, fit, paragraph, shortened, text
 from keezen_desktop.screens.paint.textures import cloth
 from keezen_desktop.screens.paint.theme import Colour
 from keezen_desktop.screens.paint.widgets import button, focus_ring, panel, segmented
@@ -219,6 +219,11 @@ class Page(ABC):
         x = {"l": box.left, "c": box.centerx, "r": box.right}[anchor]
         line = text(p, shown, (x, box.centery), fitting, ink, "m" + anchor)
         self.put(key, Drawn(box, (), (line,), shortened((words, shown))))
+
+    def cut_words(self, p: Painter, key: str, words: str, box: Rect, style: str, ink: Colour = "ink") -> None:
+        """One line at the left of a box, of which no more is meant to be read than fits."""
+        line = text(p, cut(p, words, style, box.w), (box.left, box.centery), style, ink, "ml")
+        self.put(key, Drawn(box, (), (line,)))
 
     def prose(self, p: Painter, key: str, words: str, box: Rect, style: str, ink: Colour = "ink_soft") -> int:
         """Several lines from the top of a box on. Returns where they end."""

@@ -200,8 +200,7 @@ class SettingsPage(Page):
             left, key, chosen = _LEFT + 308 * number, f"theme {number}", name == settings.theme
             box = self.box(left, 142, 292, 152)
             theme = theme_of(self.services.themes, msgspec.structs.replace(settings, theme=name))
-            paint_theme(p.in_theme(theme), box, texts)
-            rounded_ring(p, box, "panel_line", p.px(12), p.px(1))
+            paint_theme(p.in_theme(theme), box, texts, p.rgb("panel_line"))
             if chosen:
                 rounded_ring(p, box.inflate(p.px(8), p.px(8)), "accent", p.px(16), p.px(3))
             centre = self.box(left + 12, 318, 0, 0).center

@@ -10,6 +10,7 @@ from keezen_desktop.screens.paint.cards import card
 from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.pawns import Standing, pawns
 from keezen_desktop.screens.paint.plate import Plate
+from keezen_desktop.screens.paint.theme import Colour
 from keezen_desktop.screens.paint.vignette import vignette
 from keezen_desktop.screens.table.faces import card_face
 from keezen_desktop.table.geometry import BoardGeometry
@@ -28,8 +29,8 @@ _CARD: Final = (175, 25, 92)
 """Left, top and width of the card."""
 
 
-def paint_theme(p: Painter, box: Rect, texts: Texts) -> None:
-    """What the painter's theme looks like, in a box."""
+def paint_theme(p: Painter, box: Rect, texts: Texts, line: Colour) -> None:
+    """What the painter's theme looks like, in a box with an outline."""
     face = card_face(texts, _RULES, parse_card("7h"))
 
     def paint(small: Painter) -> None:
@@ -41,4 +42,4 @@ def paint_theme(p: Painter, box: Rect, texts: Texts) -> None:
         left, top, wide = (p.px(length) for length in _CARD)
         card(small, face, (left, top), wide)
 
-    vignette(p, box, ("theme", face), paint)
+    vignette(p, box, ("theme", face), paint, line=line)

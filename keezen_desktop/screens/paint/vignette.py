@@ -6,12 +6,15 @@ from typing import Final
 import pygame
 
 from keezen_desktop.screens.paint.painter import Painter, Rect
-from keezen_desktop.screens.paint.shapes import box_mask
+from keezen_desktop.screens.paint.shapes import box_mask, rounded_ring
+from keezen_desktop.screens.paint.theme import Colour
 
 _CORNER: Final = 12
 
 
-def vignette(p: Painter, box: Rect, what: Hashable, paint: Callable[[Painter], None]) -> None:
+def vignette(
+    p: Painter, box: Rect, what: Hashable, paint: Callable[[Painter], None], *, line: Colour = "panel_line"
+) -> None:
     """Show what `paint` draws from (0, 0) on, as far as it lies in the box; `what` tells it from other pictures."""
 
     def build() -> pygame.Surface:
@@ -22,3 +25,4 @@ def vignette(p: Painter, box: Rect, what: Hashable, paint: Callable[[Painter], N
         return surface
 
     p.blit(p.sprite(("vignette", what, box.size, p.theme.name, p.theme.marks), build), box.x, box.y)
+    rounded_ring(p, box, line, p.px(_CORNER), p.px(1))

@@ -19,7 +19,7 @@ def page_of(services: Services, session: Session, command: Do, next_round: Calla
 
     match command:
         case Do.RULES:
-            return RulesPage(services, session.company.rules.preset)
+            return RulesPage(services, session.company.rules)
         case Do.SETTINGS:
             return SettingsPage(services)
         case Do.SCORE if isinstance(session, Played) and session.match:

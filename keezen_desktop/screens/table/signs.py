@@ -44,7 +44,7 @@ class BoardSigns:
 def board_signs(now: Now, reviewed: tuple[Event, ...] = ()) -> BoardSigns:
     """The signs of this moment. `reviewed`: the events of an earlier move to look at again."""
     if now.attempt:
-        return _attempted(now.attempt)
+        return attempted(now.attempt)
     if reviewed:
         return BoardSigns(trace=trace_outcome(reviewed), numbered=True, last=landed(reviewed))
     if now.shows:
@@ -55,7 +55,8 @@ def board_signs(now: Now, reviewed: tuple[Event, ...] = ()) -> BoardSigns:
     return trace
 
 
-def _attempted(attempt: Attempt) -> BoardSigns:
+def attempted(attempt: Attempt) -> BoardSigns:
+    """What was tried in vain."""
     obstacle = attempt.obstacle if attempt.obstacle >= 0 else None
     return BoardSigns(way=attempt.way, obstacle=obstacle, guarded=attempt.objection.reason in _GUARDED)
 

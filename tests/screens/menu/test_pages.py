@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from keezen_desktop.resources import saves as sample_folder
-from keezen_desktop.rules.ruleset import PRESETS
+from keezen_desktop.rules.ruleset import PRESETS, parse_rules
 from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.menu.house_rules import HouseRules
 from keezen_desktop.screens.menu.new_game import NewGame
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.play_on import PlayOn
-from keezen_desktop.screens.menu.rules_page import RulesPage
+from keezen_desktop.screens.menu.rules_page import OVERVIEW, RulesPage, usual_rules
 from keezen_desktop.screens.menu.settings_page import SECTIONS, TEXT_SIZES, SettingsPage
 from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup
 from keezen_desktop.screens.screen import Size
@@ -24,6 +24,7 @@ from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.storage.saves import load
 from keezen_desktop.storage.settings import MOST_FAVOURITES, Favourite
 from keezen_desktop.texts import languages
+from keezen_desktop.texts.questions import TOPICS
 from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record
 
@@ -105,6 +106,30 @@ def what_if(path: str, place: int, *, same_cards: bool) -> Callable[[Services], 
     return page
 
 
+def answered(name: str, services: Services) -> Page:
+    page = RulesPage(services)
+    page.ask(next(each for questions in TOPICS.values() for each in questions if each.name == name))
+    return page
+
+
+def overview(services: Services) -> Page:
+    page = RulesPage(services, usual_rules("mercury"))
+    page.open_topic(OVERVIEW)
+    return page
+
+
+def searched(services: Services) -> Page:
+    page = RulesPage(services)
+    page.search("a")
+    return page
+
+
+def dispute(services: Services) -> Page:
+    page = RulesPage(services, parse_rules("clown:6+king_steps=13"))
+    page.turn_dispute()
+    return page
+
+
 PAGES: dict[str, Callable[[Services], Page]] = {
     "home": HomeScreen,
     "new": NewGame,
@@ -128,7 +153,10 @@ STATES: dict[str, Callable[[Services], Page]] = {
     "play on": what_if("clown-6.keezen", 40, same_cards=False),
     "same cards": what_if("duo-2.keezen", 10, same_cards=True),
     **{f"settings, {name}": partial(SettingsPage, section=name) for name in SECTIONS},
-    **{f"rules, {preset}": partial(RulesPage, preset=preset) for preset in PRESETS},
+    **{f"rules, {name}": partial(answered, name) for name in ("seven_divide", "swap_from_start", "exchange")},
+    "rules, at a glance": overview,
+    "rules, a search": searched,
+    "rules, a dispute": dispute,
 }
 """The pages in other states."""
 
@@ -184,7 +212,9 @@ def heights(page: Page) -> dict[str, int]:
 @pytest.mark.parametrize("language", languages())
 def test_what_the_cards_do_fits_on_its_sheet(here: Desk, language: str, text_size: float, preset: str) -> None:
     here.services.change(language=language, text_size=text_size)
-    page = here.open(RulesPage(here.services, preset))
+    page = RulesPage(here.services, usual_rules(preset))
+    page.open_topic(OVERVIEW)
+    here.open(page)
     assert page.drawn["goal"].box.bottom < page.box(0, 688, 0, 0).top
 
 

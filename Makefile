@@ -5,8 +5,9 @@ IN := .venv/bin/
 .PHONY: play test check lint bench fast samples licences package test-package clean
 .DELETE_ON_ERROR:
 
+# The compiled copy if there can be one, else the sources, which -P keeps from coming first.
 play: .venv/ready-to-play
-	@$(IN)python -m keezen_desktop
+	@PYTHONPATH="$$($(IN)python packaging/fast.py)" $(IN)python -P -m keezen_desktop
 
 # Every test that this machine can run; the last lines say which kind was left out, and why.
 test: lint
@@ -25,7 +26,7 @@ lint: .venv/ready-to-test
 bench: .venv/ready-to-test
 	$(IN)python -m benchmarks
 
-# A copy of the program in build/fast whose computer players think about three times as fast; needs a C compiler.
+# A copy of the program in build/fast whose computer players think many times as fast; needs a C compiler.
 fast: .venv/ready-to-test
 	$(IN)python packaging/fast.py
 
@@ -53,7 +54,7 @@ clean:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Keezen needs Python 3.11 or newer: make PYTHON=python3.11")'
 	$(PYTHON) -m venv .venv
 
-.venv/ready-to-play: EXTRAS :=
+.venv/ready-to-play: EXTRAS := $(if $(shell command -v cc 2>/dev/null),[fast])
 .venv/ready-to-test: EXTRAS := [dev]
 .venv/ready-to-package: EXTRAS := [dev,package]
 .venv/ready-to-play .venv/ready-to-test .venv/ready-to-package: pyproject.toml | .venv/bin/python

@@ -22,6 +22,7 @@ DISTRIBUTIONS: Final = {
     "python-i18n": "MIT",
     "platformdirs": "MIT",
     "msgspec": "BSD-3-Clause",
+    "mypy": "MIT",
     "PyInstaller": "GPL-2.0-or-later WITH Bootloader-exception",
 }
 """What is installed with the program, or starts it, and its licence as SPDX writes it."""

@@ -58,6 +58,8 @@ class Danger:
         self._powers: Final = rules.powers
         self._odds: Final = odds
         self._known: Final[dict[int, Reach]] = {}
+        # The hands that were looked at last, and what they can do; most positions differ in one hand only.
+        self._hands: Final[list[i64]] = [NOBODY] * rules.players
         self._reach: Final = [Reach() for _ in range(rules.players)]
         self._walkers: list[i64] = []
 
@@ -65,7 +67,10 @@ class Danger:
         """See what each hand can do in this position, and which pawns walk on the track."""
         t = at.tables
         for player in range(t.players):
-            self._reach[player] = self._reach_of(_playable(at, player))
+            hand = _playable(at, player)
+            if hand != self._hands[player]:
+                self._hands[player] = hand
+                self._reach[player] = self._reach_of(hand)
         self._walkers = [pawn for pawn in range(t.pawns) if RESERVE < at.places[pawn] < t.track]
 
     def of(self, at: Compact, pawn: i64) -> float:

@@ -29,6 +29,10 @@ _ALIKE: Final = 0.01
 """Moves whose chances differ by less are taken as alike; then the one that spares the partner is made."""
 
 
+_PLAYERS: Final = 4
+"""With so many players a decision takes all of the playouts."""
+
+
 class Prospect(NamedTuple):
     """A move, and how likely the team wins after it, 0 to 1."""
 
@@ -37,7 +41,7 @@ class Prospect(NamedTuple):
 
 
 class SearchAgent:
-    """Looks `horizon` plies ahead in `playouts` playouts, over the `width` moves that look best at first sight."""
+    """Looks `horizon` plies ahead in `playouts` playouts (with four players), over the `width` moves that look best at first sight."""
 
     def __init__(self, seed: int, playouts: int, width: int, horizon: int) -> None:
         self._chance = random.Random(seed).random
@@ -57,13 +61,15 @@ class SearchAgent:
     def prospects(self, view: PlayerView, moves: Sequence[Move]) -> list[Prospect]:
         """The moves that were searched to the end, the one to make first."""
         worlds, playouts = Worlds(view, self._chance), _Playouts(view, self._horizon)
+        # A playout takes the longer the more players there are.
+        budget = self._playouts * _PLAYERS // view.position.rules.players
         left = by_worth(view, list(moves))[: self._width]
         finalists = left
         totals = dict.fromkeys(left, 0.0)
         rounds = max(1, math.ceil(math.log2(len(left))))
         played = 0
         for _ in range(rounds):
-            count = max(1, self._playouts // (rounds * len(left)))
+            count = max(1, budget // (rounds * len(left)))
             for _ in range(count):
                 playouts.deal(worlds.draw())
                 for move in left:

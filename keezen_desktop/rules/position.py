@@ -25,6 +25,10 @@ class Position:
     fresh: int
     hands: tuple[tuple[int, ...], ...]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Sent to another process as its fields; compiled, it could not be filled there after it was made."""
+        return Position, (self.rules, self.turn, self.pawns, self.fresh, self.hands)
+
     def is_home(self, colour: int) -> bool:
         """Whether all pawns of a colour are home."""
         return all_home(self.rules, self.pawns, colour)

@@ -21,7 +21,7 @@ pytestmark = [
 
 def fast(*, environment: dict[str, str] | None = None) -> str:
     """What the script prints: the folder of the copy, or nothing."""
-    command = [sys.executable, ROOT / "packaging" / "fast.py"]
+    command = [sys.executable, str(ROOT / "packaging" / "fast.py")]
     process = subprocess.run(command, env=environment, check=True, timeout=900, stdout=subprocess.PIPE, text=True)
     return process.stdout.strip()
 
@@ -55,7 +55,7 @@ def test_it_plays_the_same_games_compiled(copy: Path) -> None:
 def test_it_passes_the_tests_of_the_rules_and_of_thinking(copy: Path) -> None:
     """Cases, counts, transcripts, the twin, and agents in a process of their own."""
     code = "import sys, pytest; from keezen_desktop.rules import legal; print(legal.__file__); sys.exit(pytest.main())"
-    tests = [ROOT / "tests" / name for name in ("rules", "agents/test_search.py", "table/test_thinking.py")]
+    tests = [str(ROOT / "tests" / name) for name in ("rules", "agents/test_search.py", "table/test_thinking.py")]
     command = [sys.executable, "-P", "-c", code, "-q", "-o", f"pythonpath={copy} {ROOT}", *tests]
     process = subprocess.run(
         command, cwd=ROOT, env={"PYTHONPATH": str(copy)}, capture_output=True, text=True, timeout=900, check=False

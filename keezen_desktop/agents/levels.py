@@ -11,8 +11,8 @@ from typing import Final
 class Level:
     """One row of levels.toml; a setting that its agent does not use is 0.
 
-    overlooks: the chance that a move is not noticed. playouts: for one decision of four players. width: how many moves are searched.
-    horizon: plies of a playout.
+    overlooks: the chance that a move is not noticed. playouts: for one decision, with four players. width: how many
+    moves are searched. horizon: plies of a playout.
     """
 
     name: str

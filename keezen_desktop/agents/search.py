@@ -41,7 +41,10 @@ class Prospect(NamedTuple):
 
 
 class SearchAgent:
-    """Looks `horizon` plies ahead in `playouts` playouts (with four players), over the `width` moves that look best at first sight."""
+    """Looks `horizon` plies ahead, over the `width` moves that look best at first sight.
+
+    playouts: for one decision, with four players; more players get fewer, in proportion.
+    """
 
     def __init__(self, seed: int, playouts: int, width: int, horizon: int) -> None:
         self._chance = random.Random(seed).random

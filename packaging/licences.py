@@ -24,6 +24,8 @@ DISTRIBUTIONS: Final = {
     "msgspec": "BSD-3-Clause",
     "mypy": "MIT",
     "PyInstaller": "GPL-2.0-or-later WITH Bootloader-exception",
+    "reportlab": "BSD-3-Clause",
+    "pillow": "MIT-CMU",
 }
 """What is installed with the program, or starts it, and its licence as SPDX writes it."""
 
@@ -59,9 +61,12 @@ LIBRARIES: Final = (
     Library("libsndfile", "LGPL-2.1-or-later", "libsndfile1", ("sndfile",)),
     Library("libtiff", "libtiff", "libtiff6", ("tiff",)),
     Library("libwebp", "BSD-3-Clause", "libwebp7", ("webp", "sharpyuv")),
+    Library("libXau", "MIT-open-group", "libxau6", ("xau",)),
+    Library("libxcb", "X11-distribute-modifications-variant", "libxcb1", ("xcb",)),
     Library("libxmp", "MIT", "libxmp4", ("xmp",)),
     Library("mpg123", "LGPL-2.1-only", "libmpg123-0", ("mpg123",)),
     Library("Ogg", "BSD-3-Clause", "libogg0", ("ogg",)),
+    Library("OpenJPEG", "BSD-2-Clause", "libopenjp2-7", ("openjp2",)),
     Library("Opus", "BSD-3-Clause", "libopus0", ("opus-", "opus.")),
     Library("opusfile", "BSD-3-Clause", "libopusfile0", ("opusfile",)),
     Library("PortMidi", "MIT", "libportmidi0", ("portmidi",)),
@@ -73,6 +78,7 @@ LIBRARIES: Final = (
     Library("Vorbis", "BSD-3-Clause", "libvorbis0a", ("vorbis",)),
     Library("WavPack", "BSD-3-Clause", "libwavpack1", ("wavpack",)),
     Library("zlib", "Zlib", "zlib1g", ("z.", "z-", "zlib")),
+    Library("Zstandard", "BSD-3-Clause", "libzstd1", ("zstd",)),
 )
 
 COMMON: Final = Path("/usr/share/common-licenses")

@@ -4,6 +4,7 @@ import filecmp
 import os
 import subprocess
 import sys
+import sysconfig
 import venv
 from pathlib import Path
 
@@ -64,6 +65,15 @@ def test_the_wheel_holds_every_data_file_of_the_package(elsewhere: tuple[Path, P
     assert {file.relative_to(installed) for file in installed.rglob("*.toml")} >= {
         file.relative_to(source) for file in source.rglob("*.toml")
     }
+
+
+@pytest.mark.package
+def test_the_installed_wheel_tests_itself(elsewhere: tuple[Path, Path]) -> None:
+    folder, python = elsewhere
+    place = run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder).strip()
+    # The libraries that it needs are borrowed from here, so that no network is wanted.
+    (Path(place) / "libraries.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    assert run(python.with_name("keezen"), "--self-test", cwd=folder) == ""
 
 
 @pytest.mark.package

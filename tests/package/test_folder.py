@@ -4,6 +4,7 @@ import filecmp
 import os
 import re
 import subprocess
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,24 @@ def test_it_carries_only_what_is_used(program: Path) -> None:
         "NotoSans-Italic.ttf",
         "NotoSans-LICENSE.txt",
     }
+
+
+def test_every_distribution_in_it_has_its_licence(program: Path) -> None:
+    readers = pytest.importorskip("PyInstaller.archive.readers")
+    modules = readers.CArchiveReader(str(program)).open_embedded_archive("PYZ.pyz").toc
+    owners = packages_distributions()
+    found = {owner for module in modules for owner in owners.get(module.partition(".")[0], ())}
+    assert {"pygame-ce", "platformdirs"} <= found
+    lacking = found - {"keezen-desktop"} - {licence.name for licence in resources.licences()}
+    assert lacking <= {"font-source-serif-pro"}  # by the name of its typeface
+
+
+def test_it_writes_a_score_form_to_print(program: Path, tmp_path: Path) -> None:
+    match = ["--format", "nk", "--rules", "mercury:4", "--agents", "random,random,random,random", "--rounds", "1"]
+    assert start(program, tmp_path, "match", *match, "--record", "match.keezen").returncode == 0
+    process = start(program, tmp_path, "export", "match.keezen", "--form", "form.pdf")
+    assert process.returncode == 0, process.stdout + process.stderr
+    assert (tmp_path / "form.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_every_library_in_it_has_its_licence(program: Path) -> None:

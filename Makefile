@@ -2,7 +2,7 @@
 PYTHON ?= python3
 IN := .venv/bin/
 
-.PHONY: play test check lint bench fast samples licences package test-package clean
+.PHONY: play test check lint bench fast samples sounds licences package test-package clean
 .DELETE_ON_ERROR:
 
 # The compiled copy if there can be one, else the sources, which -P keeps from coming first.
@@ -29,6 +29,10 @@ bench: .venv/ready-to-test
 # A copy of the program in build/fast whose computer players think many times as fast; needs a C compiler.
 fast: .venv/ready-to-test
 	$(IN)python packaging/fast.py
+
+# Makes the sounds in assets/sounds again.
+sounds: .venv/ready-to-test
+	$(IN)python packaging/sounds.py
 
 # Plays the sample games in saves/ again.
 samples: .venv/ready-to-test

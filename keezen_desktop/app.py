@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
@@ -19,6 +20,7 @@ from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.theme import load_motion, load_themes
 from keezen_desktop.screens.services import Services, texts_of, theme_of
+from keezen_desktop.screens.sounds import Sounds, load_sounds
 from keezen_desktop.screens.window import NoDisplay, Window
 from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
 from keezen_desktop.storage.settings import Settings
@@ -90,6 +92,7 @@ def build_services(store: Store, settings: Settings, window: Window, thinking: T
         motion_ms=load_motion(tokens),
         store=store,
         thinking=thinking,
+        sounds=Sounds(partial(load_sounds, assets() / "sounds")),
         now=lambda: datetime.now().astimezone(),
         seed=lambda: SystemRandom().randrange(2**53),
     )
@@ -111,7 +114,7 @@ def self_test() -> int:
     """
     from keezen_desktop.rules.ruleset import PRESETS
 
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     clock = _Clock()
     with tempfile.TemporaryDirectory() as folder:
         store = Store.open({DATA_DIR_VARIABLE: folder})

@@ -10,6 +10,7 @@ import msgspec
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.theme import Theme
 from keezen_desktop.screens.screen import Navigation
+from keezen_desktop.screens.sounds import Sounds, silence
 from keezen_desktop.storage.settings import Settings
 from keezen_desktop.storage.store import Store
 from keezen_desktop.table.thinking import Thinking
@@ -28,6 +29,7 @@ class Services:
 
     painter: in the theme in force, at scale 1. motion_ms: the times of all motion, from the design tokens.
     thinking: where computer players think. now: the date and time. seed: a number by chance, for a new game.
+    sounds: what is heard.
     """
 
     settings: Settings
@@ -39,7 +41,12 @@ class Services:
     thinking: Thinking
     now: Callable[[], datetime]
     seed: Callable[[], int]
+    sounds: Sounds = field(default_factory=lambda: Sounds(silence))
     navigation: Navigation = field(default_factory=Navigation)
+
+    def hear(self, sound: str) -> None:
+        """Let a sound be heard, as loud as it was chosen."""
+        self.sounds.play(sound, self.settings.sound)
 
     def change(self, **answers: object) -> None:
         """Change settings by name, at once and for the next time. Raises StorageTrouble if they cannot be kept."""

@@ -27,6 +27,7 @@ from keezen_desktop.texts.cards import card_letter
 from keezen_desktop.texts.troubles import trouble_sentence
 
 TEXT_SIZES: Final = {"normal": 1.0, "large": 1.15, "largest": 1.3}
+_LOUDNESS: Final = {"off": 0.0, "soft": 0.3, "normal": 0.7}
 _LEFT: Final = 312.0
 _RIGHT: Final = 1220.0
 _ROW: Final = 62.0
@@ -63,7 +64,8 @@ SECTIONS: Final[Mapping[str, Section]] = {
         top=347,
     ),
     "pace": Section("hop", (Row("speed", SPEEDS), Row("reduced_motion"))),
-    "playing": Section("cards", (Row("confirm"), Row("clock_runs_on"))),
+    "sound": Section("speaker", (Row("sound", _LOUDNESS),)),
+    "playing": Section("cards", (Row("confirm"), Row("clock_runs_on"), Row("card_counter"))),
     "language": Section("globe"),
     "keys": Section("keyboard"),
     "data": Section("save"),

@@ -99,6 +99,8 @@ class Doing:
 
     def _report_time(self, minutes: int) -> None:
         """Say how much time is left."""
+        if minutes == 1:
+            self._services.hear("last_minute")
         self._say(self._services.texts("table.clock.left", count=minutes))
 
     def report_fixed(self) -> None:
@@ -153,9 +155,12 @@ class Doing:
             case Fixed():
                 self._say(self._services.texts(f"table.fixed.{answer.value}"))
             case Attempt():
+                self._services.hear("illegal")
                 self.attempt, self._attempt_age = answer, 0.0
                 picked = self.chooser.picked if self.chooser else None
                 self.attempt_card = spot.index if isinstance(spot, HandSpot) else picked
+            case None:
+                self._services.hear("pick")
 
     # ------------------------------------------------------------ the game as a whole
 

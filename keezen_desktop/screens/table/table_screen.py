@@ -22,6 +22,7 @@ from keezen_desktop.screens.table.commands import Do
 from keezen_desktop.screens.table.composer import Composer, Room
 from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, controls
 from keezen_desktop.screens.table.doing import Doing
+from keezen_desktop.screens.table.hearing import heard
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.pace import SPEEDS, next_speed
 from keezen_desktop.screens.table.pages import page_of
@@ -122,7 +123,8 @@ class TableScreen:
         """Let time pass."""
         busy = self.busy
         was_over = self.session.director.stage is Stage.OVER
-        self.session.update(seconds)
+        for sound in heard(self.session.update(seconds), self.session.company):
+            self.services.hear(sound)
         self.doing.update(seconds)
         if self.session.match and self.session.director.stage is Stage.OVER and not was_over:
             self._do(Do.SCORE)

@@ -13,7 +13,7 @@ from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.score_page import ScorePage
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Painter
-from keezen_desktop.screens.paint.widgets import focus_ring, panel, segmented
+from keezen_desktop.screens.paint.widgets import focus_ring, panel
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.saves import Summary, load, summaries
@@ -47,7 +47,7 @@ class GamesPage(Page):
         if event.type == pygame.DROPFILE:
             self._try(lambda: self._take_in(Path(event.file)))
         elif event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y)
+            self._turn(-event.y)
         else:
             super().handle(event)
 
@@ -57,12 +57,9 @@ class GamesPage(Page):
         """The kinds above, the list below it, the commands at the bottom."""
         texts = self.services.texts
         self.title(p, texts("games.title"))
-        focused = next((n for n, kind in enumerate(_KINDS) if self.focus.look(kind).focused), None)
         labels = [texts(f"games.{kind}") for kind in _KINDS]
         at = _KINDS.index(self._kind)
-        drawn = self.put("kinds", segmented(p, self.box(548, 27, 700, 40), labels, at, focus=focused))
-        for kind, part in zip(_KINDS, drawn.targets, strict=True):
-            self.offer(kind, part, partial(self.show, kind))
+        self.segments(p, "kind", self.box(548, 27, 700, 40), labels, at, lambda which: self.show(_KINDS[which]))
         self.sheet(p, 32, 88, 1216, 520)
         shown = self._games[self._top : self._top + _ROWS]
         for row, game in enumerate(shown):
@@ -127,11 +124,9 @@ class GamesPage(Page):
             )
         last = self._top + _ROWS >= len(self._games)
         self.push_button(
-            p, "up", self.box(32, 626, 44, 44), "", partial(self._scroll, -_ROWS), symbol="previous", off=self._top == 0
+            p, "up", self.box(32, 626, 44, 44), "", partial(self._turn, -_ROWS), symbol="previous", off=self._top == 0
         )
-        self.push_button(
-            p, "down", self.box(84, 626, 44, 44), "", partial(self._scroll, _ROWS), symbol="next", off=last
-        )
+        self.push_button(p, "down", self.box(84, 626, 44, 44), "", partial(self._turn, _ROWS), symbol="next", off=last)
         ink = "danger" if self.notice else "on_table_soft"
         self.words(p, "notice", self.notice or texts("games.hint"), self.box(32, 684, 1216, 28), "small", ink)
 
@@ -150,7 +145,7 @@ class GamesPage(Page):
             self._games, self.notice = [], trouble_sentence(self.services.texts, trouble)
         if self._chosen not in [game.path for game in self._games]:
             self._chosen = self._games[0].path if self._games else None
-        self._scroll(0)
+        self._turn(0)
 
     def _of_kind(self) -> list[Summary]:
         if self._kind == "samples":
@@ -168,7 +163,7 @@ class GamesPage(Page):
         self.notice = ""
         self.renew()
 
-    def _scroll(self, rows: int) -> None:
+    def _turn(self, rows: int) -> None:
         self._top = max(0, min(len(self._games) - _ROWS, self._top + rows))
         self.renew()
 

@@ -2,16 +2,17 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 import pygame
 
 from keezen_desktop.screens.focus import Focus
+from keezen_desktop.screens.menu.scroll import Scroll
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect, snap
-from keezen_desktop.screens.paint.stage import Recording, Stage
+from keezen_desktop.screens.paint.stage import Clipped, Recording, Stage
 from keezen_desktop.screens.paint.text import cut, fit, paragraph, shortened, text
 from keezen_desktop.screens.paint.textures import cloth
 from keezen_desktop.screens.paint.theme import Colour
@@ -26,6 +27,10 @@ DESIGN: Final[Size] = (1280, 720)
 """Pages are designed at this size, and shown larger or smaller as a whole."""
 
 _MARGIN: Final = 32
+_PASSES: Final = 3
+"""A page is composed again at most so often, until focus and scrolling have come to rest."""
+
+_ALONG: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
 @dataclass(frozen=True)
@@ -66,10 +71,13 @@ class Page(ABC):
         self.focus = Focus()
         self.drawn: dict[str, Drawn] = {}
         self.controls: list[Press] = []
+        self.scroll = Scroll()
         self.notice = ""
         self._size: Size = (1, 1)
         self._stage: Stage | None = None
         self._recording = Recording()
+        self._view: Rect | None = None
+        self._reach: dict[str, Rect] = {}
         self._stale = True
 
     # ------------------------------------------------------------ what a screen is
@@ -86,13 +94,26 @@ class Page(ABC):
         self._stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Answer an event; Escape leads back."""
+        """Answer an event; Escape leads back, and where the focus goes the page is moved to."""
+        if self.scroll.handle(event):
+            self.renew()
+            return
         before = self.focus.state
         answered = self.focus.handle(event)
         if not answered and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.leave()
+        if event.type == pygame.KEYDOWN:
+            self._follow(event.key, moved=self.focus.state != before)
         if answered or self.focus.state != before:
             self.renew()
+
+    def _follow(self, key: int, *, moved: bool) -> None:
+        """Bring what the keys are at into view; where there is nothing further, an arrow moves the page."""
+        current = self.focus.current
+        if current and moved and not self.is_fixed(current.key):
+            self.scroll.bring(current.box)
+        elif not moved and key in _ALONG:
+            self.scroll.notch(_ALONG[key])
 
     def update(self, seconds: float) -> None:  # noqa: B027  most pages stand still
         """Let time pass."""
@@ -138,12 +159,33 @@ class Page(ABC):
         """A box of the design, in pixels of the window."""
         x, y = self._origin
         scale = self.scale
-        return snap((x + left * scale, y + top * scale, width * scale, height * scale))
+        whole = snap((x + left * scale, y + top * scale, width * scale, height * scale))
+        return whole.move(0, -self.scroll.offset) if self._view else whole
+
+    def strip(self, top: float, left: float, width: float, height: float) -> Rect:
+        """A box of the design at a height of the window, in pixels."""
+        return self.box(left, 0, width, height).move(0, round(top) - self.box(0, 0, 0, 0).top)
+
+    def scrolled(self, p: Painter, view: Rect, content: Callable[[Painter], int]) -> None:
+        """Draw into a box what may be longer than that.
+
+        `content` draws with the painter it is given, in boxes of the design, and returns where it ends, in pixels.
+        """
+        self.scroll.view = self._view = view
+        bottom = content(p.on(Clipped(self._recording, view)))
+        self._view = None
+        self.scroll.fit(bottom)
+        self.scroll.paint(p)
 
     @property
     def scale(self) -> float:
         """Pixels to the design pixel: the whole page fits into the window."""
         return min(self._size[0] / DESIGN[0], self._size[1] / DESIGN[1])
+
+    @property
+    def letters(self) -> float:
+        """How many times as large as usual the words are."""
+        return self.services.settings.text_size
 
     @property
     def size(self) -> Size:
@@ -166,10 +208,18 @@ class Page(ABC):
     ) -> None:
         """Let a box be pressed, and perhaps be taken along with the mouse."""
         self.controls.append(Press(key, box, action, steering, pulling))
+        if self._view:
+            self._reach[key] = box.clip(self._view)
+
+    def is_fixed(self, key: str) -> bool:
+        """Whether a control stays where it is while the page is moved."""
+        return key not in self._reach
 
     def put(self, key: str, drawn: Drawn) -> Drawn:
-        """Remember where a part lies."""
-        self.drawn[key] = drawn
+        """Remember where a part lies, and of its texts what is seen."""
+        view = self._view
+        seen = [box.clip(view) for box in drawn.texts if box.colliderect(view)] if view else drawn.texts
+        self.drawn[key] = replace(drawn, texts=tuple(seen))
         return drawn
 
     def title(self, p: Painter, words: str) -> None:
@@ -210,6 +260,28 @@ class Page(ABC):
         drawn = self.put(key, segmented(p, box, labels, chosen, symbols=symbols, focus=focused))
         for number, part in enumerate(drawn.targets):
             self.offer(f"{key} {number}", part, partial(choose, number))
+
+    def question(
+        self,
+        p: Painter,
+        key: str,
+        top: int,
+        name: str,
+        line: str,
+        labels: Sequence[str],
+        chosen: int,
+        choose: Callable[[int], None],
+        *,
+        changed: bool = False,
+    ) -> int:
+        """A row of a list: what it is about at the left, the choices at the right. Returns where it ends."""
+        head = self.strip(top, 56, 544, 28 * self.letters)
+        self.words(p, f"{key} name", name, head, "button", "accent" if changed else "ink")
+        end = self.prose(p, f"{key} line", line, head.move(0, head.h), "small")
+        choice = self.strip(0, 612, 612, 40 * self.letters)
+        choice.centery = (top + end) // 2
+        self.segments(p, key, choice, labels, chosen, choose)
+        return max(end, choice.bottom) + p.px(14)
 
     def words(
         self, p: Painter, key: str, words: str, box: Rect, style: str, ink: Colour = "ink", anchor: str = "l"
@@ -260,15 +332,15 @@ class Page(ABC):
         return round((self._size[0] - DESIGN[0] * scale) / 2), round((self._size[1] - DESIGN[1] * scale) / 2)
 
     def _record(self) -> None:
-        """Compose the page; once more if its new controls changed what the focus is at."""
+        """Compose the page; once more if its new controls changed what the focus is at, or its length where it is."""
         painter = self.services.painter
-        theme = painter.theme.lettered(self.services.settings.text_size)
-        for _ in range(2):
-            self.drawn, self.controls, self._recording = {}, [], Recording()
+        theme = painter.theme.lettered(self.letters)
+        for _ in range(_PASSES):
+            self.drawn, self.controls, self._reach, self._recording = {}, [], {}, Recording()
+            before = self.focus.state, self.scroll.offset
             self.compose(painter.in_theme(theme).on(self._recording).at_scale(self.scale))
-            before = self.focus.state
-            self.focus.offer(self.controls)
-            if self.focus.state == before:
+            self.focus.offer(self.controls, self._reach)
+            if (self.focus.state, self.scroll.offset) == before:
                 break
         self._stale = False
 

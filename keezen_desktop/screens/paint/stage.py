@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, overload
 
 import pygame
 
+from keezen_desktop.screens.paint.painter import Target
 from keezen_desktop.screens.paint.theme import RGB
 
 _MOST_BOXES: Final = 24
@@ -48,6 +49,30 @@ class Recording:
         """Draw everything that was remembered."""
         for placed in self.placed:
             _draw(surface, placed)
+
+
+class Clipped:
+    """A target that shows only what lies in a box of another one."""
+
+    def __init__(self, target: Target, view: pygame.Rect) -> None:
+        self._target = target
+        self._view = view
+
+    def blit(self, sprite: pygame.Surface, place: tuple[int, int], area: pygame.Rect | None, flags: int, /) -> None:
+        """Copy the part of a sprite that is seen."""
+        part = area or sprite.get_rect()
+        seen = pygame.Rect(place, part.size).clip(self._view)
+        if seen.size == part.size:
+            self._target.blit(sprite, place, area, flags)
+        elif seen.w and seen.h:
+            moved = seen.move(part.x - place[0], part.y - place[1])
+            self._target.blit(sprite, seen.topleft, moved, flags)
+
+    def fill(self, colour: RGB, box: pygame.Rect, /) -> None:
+        """Paint the part of a box that is seen."""
+        seen = box.clip(self._view)
+        if seen.w and seen.h:
+            self._target.fill(colour, seen)
 
 
 class Stage:

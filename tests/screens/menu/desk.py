@@ -68,11 +68,21 @@ class Desk:
             self.post(pygame.TEXTINPUT, text=sign)
 
     def click(self, page: Page, key: str) -> None:
-        """Click the middle of a control."""
-        place = next(each.box.center for each in page.controls if each.key == key)
+        """Click the middle of a control, having turned the wheel until it is seen."""
+        place = self._seen(page, key)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
         self.turn()
+
+    def _seen(self, page: Page, key: str) -> tuple[int, int]:
+        view = page.scroll.view
+        while True:
+            place = next(each.box.center for each in page.controls if each.key == key)
+            if not page.scroll.reach or page.is_fixed(key) or view.top < place[1] < view.bottom:
+                return place
+            before = page.scroll.offset
+            self.post(pygame.MOUSEWHEEL, x=0, y=-1 if place[1] >= view.bottom else 1)
+            assert page.scroll.offset != before, key
 
 
 @contextmanager

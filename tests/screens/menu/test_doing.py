@@ -155,7 +155,7 @@ def test_a_house_rule_is_chosen_and_the_game_is_played_by_it(here: Desk) -> None
     here.click(page, "house")
     house = here.services.navigation.current
     assert isinstance(house, HouseRules)
-    here.click(house, "jokers 2")
+    here.click(house, "jokers 1")
     here.press(pygame.K_ESCAPE)
     here.click(page, "begin")
     assert here.table.session.game.rules.jokers == 2
@@ -187,7 +187,7 @@ def test_a_deleted_game_comes_back(here: Desk) -> None:
 
 def test_a_sample_game_is_looked_back_at(here: Desk) -> None:
     page = here.open(GamesPage(here.services))
-    here.click(page, "samples")
+    here.click(page, "kind 2")
     here.click(page, "look_back")
     assert isinstance(here.services.navigation.current, TableScreen)
 
@@ -207,7 +207,7 @@ def test_games_that_cannot_be_read_are_told_of_and_the_rest_goes_on(here: Desk) 
     page = here.services.navigation.current
     assert isinstance(page, GamesPage)
     assert page.notice
-    here.click(page, "samples")
+    here.click(page, "kind 2")
     here.click(page, "look_back")
     assert isinstance(here.services.navigation.current, TableScreen)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from math import inf
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from keezen_desktop.agents.seeds import derived
 from keezen_desktop.rules.cards import Card
@@ -10,13 +10,10 @@ from keezen_desktop.rules.events import Played
 from keezen_desktop.rules.game import Action, Deal, Game, State
 from keezen_desktop.rules.player_view import seen_by
 from keezen_desktop.storage.records import Seat
-from keezen_desktop.table.thinking import Question, Thinking, Trouble
+from keezen_desktop.table.thinking import QUICK, Question, Thinking, Trouble
 
 Share = Callable[[], float]
 """How many seconds a computer may think about a move, as things stand."""
-
-QUICK: Final = "greedy"
-"""The agent that thinks when there is no time to think."""
 
 
 class Offer(NamedTuple):
@@ -76,7 +73,7 @@ class Computer(Controller):
         self._question = self._thinking.ask(agent, derived(self._seed, number), view)
 
     def offer(self, seconds: float) -> Offer | None:
-        """The agent's choice, or the simplest agent's if that is not to be had."""
+        """The agent's choice, or the quick agent's if that is not to be had."""
         thought = self._question and self._thinking.answer(self._question, seconds)
         if thought and self._question:
             self._needed = max(self._needed, self._question.waited)

@@ -7,7 +7,6 @@ from enum import Enum
 from multiprocessing import get_context
 from typing import Final, NamedTuple, ParamSpec, TypeVar
 
-from keezen_desktop.agents import NAMES
 from keezen_desktop.rules.game import Exchange, Phase
 from keezen_desktop.rules.moves import Move
 from keezen_desktop.rules.player_view import PlayerView
@@ -16,14 +15,15 @@ from keezen_desktop.table import worker
 CEILING: Final = 30.0
 """Seconds after which an agent that has not answered is taken to hang; every agent ends by itself long before."""
 
-_SIMPLEST: Final = NAMES[0]
+QUICK: Final = "greedy"
+"""The agent that is asked when there is no time, or none that can be asked."""
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
 class Trouble(Enum):
-    """Why an agent's own choice was not to be had, so that the simplest agent chose in its place."""
+    """Why an agent's own choice was not to be had, so that the quick agent chose in its place."""
 
     DIED = "died"
     HUNG = "hung"
@@ -130,7 +130,7 @@ class Thinking:
 
 
 def _thought(question: Question) -> Thought:
-    """The agent's own answer if it has one that is possible, else the simplest agent's."""
+    """The agent's own answer if it has one that is possible, else the quick agent's."""
     trouble = Trouble.HUNG
     if question.future.done():
         trouble = Trouble.FAILED
@@ -142,7 +142,7 @@ def _thought(question: Question) -> Thought:
             trouble = Trouble.DIED
         except Exception:  # noqa: BLE001  an agent may fail in any way, and the game goes on
             pass
-    return Thought(worker.think(_SIMPLEST, question.seed, question.view), trouble)
+    return Thought(worker.think(QUICK, question.seed, question.view), trouble)
 
 
 def _is_possible(view: PlayerView, action: Move | Exchange) -> bool:

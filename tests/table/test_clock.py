@@ -8,8 +8,8 @@ import pytest
 from keezen_desktop.rules.game import Game, Phase
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.table.clock import Clock
-from keezen_desktop.table.controllers import QUICK, Computer
-from keezen_desktop.table.thinking import Thinking
+from keezen_desktop.table.controllers import Computer
+from keezen_desktop.table.thinking import QUICK, Thinking
 from tests.random_games import play_on
 from tests.table.executors import Later
 

@@ -17,7 +17,7 @@ from keezen_desktop.rules.game import Exchange, Phase
 from keezen_desktop.rules.notation import parse_position
 from keezen_desktop.rules.player_view import PlayerView
 from keezen_desktop.rules.ruleset import parse_rules
-from keezen_desktop.table.thinking import Question, Thinking, Thought, Trouble, WorkerProcess
+from keezen_desktop.table.thinking import QUICK, Question, Thinking, Thought, Trouble, WorkerProcess
 from keezen_desktop.table.worker import think
 
 from .executors import Immediate, Later
@@ -49,12 +49,12 @@ def test_a_process_of_its_own_gives_the_same_answer_as_this_one() -> None:
     assert thoughts == [Thought(think("random", seed, VIEW)) for seed in range(5)]
 
 
-def test_when_the_process_dies_the_simplest_agent_moves_and_the_next_question_has_a_new_process() -> None:
+def test_when_the_process_dies_the_quick_agent_moves_and_the_next_question_has_a_new_process() -> None:
     with real_worker() as thinking:
-        question = thinking.ask("greedy", 1, VIEW)
+        question = thinking.ask("random", 1, VIEW)
         for process in multiprocessing.active_children():
             process.kill()
-        assert wait_for(thinking, question) == Thought(think("random", 1, VIEW), Trouble.DIED)
+        assert wait_for(thinking, question) == Thought(think(QUICK, 1, VIEW), Trouble.DIED)
         assert wait_for(thinking, thinking.ask("greedy", 1, VIEW)) == Thought(think("greedy", 1, VIEW))
 
 
@@ -92,12 +92,12 @@ def test_there_is_no_answer_before_it_is_thought_of() -> None:
     assert thinking.answer(question, 1.0) == Thought(think("random", 1, VIEW))
 
 
-def test_an_agent_that_hangs_is_given_up_at_the_ceiling_for_the_simplest_one() -> None:
+def test_an_agent_that_hangs_is_given_up_at_the_ceiling_for_the_quick_one() -> None:
     later = Later()
     thinking = Thinking(lambda: later, ceiling=10.0)
     question = thinking.ask("greedy", 3, VIEW)
     assert thinking.answer(question, 9.0) is None
-    assert thinking.answer(question, 1.0) == Thought(think("random", 3, VIEW), Trouble.HUNG)
+    assert thinking.answer(question, 1.0) == Thought(think(QUICK, 3, VIEW), Trouble.HUNG)
     assert later.is_shut
 
 
@@ -140,16 +140,16 @@ def test_a_worker_that_died_between_two_questions_is_replaced() -> None:
     assert thinking.answer(thinking.ask("random", 1, VIEW), 0.0) == Thought(think("random", 1, VIEW))
 
 
-def test_where_no_worker_can_be_had_the_simplest_agent_moves() -> None:
+def test_where_no_worker_can_be_had_the_quick_agent_moves() -> None:
     thinking = Thinking(Sulking)
     thought = thinking.answer(thinking.ask("greedy", 1, VIEW), 0.0)
-    assert thought == Thought(think("random", 1, VIEW), Trouble.DIED)
+    assert thought == Thought(think(QUICK, 1, VIEW), Trouble.DIED)
 
 
-def test_an_agent_that_fails_is_replaced_by_the_simplest_one() -> None:
+def test_an_agent_that_fails_is_replaced_by_the_quick_one() -> None:
     thinking = Thinking(Immediate)
     failed = thinking.answer(thinking.ask("nobody", 4, VIEW), 0.0)
-    assert failed == Thought(think("random", 4, VIEW), Trouble.FAILED)
+    assert failed == Thought(think(QUICK, 4, VIEW), Trouble.FAILED)
 
 
 class Cheating(Immediate):
@@ -162,7 +162,7 @@ class Cheating(Immediate):
 def test_an_answer_that_is_not_possible_counts_as_failure() -> None:
     thinking = Thinking(Cheating)
     thought = thinking.answer(thinking.ask("greedy", 4, VIEW), 0.0)
-    assert thought == Thought(think("random", 4, VIEW), Trouble.FAILED)
+    assert thought == Thought(think(QUICK, 4, VIEW), Trouble.FAILED)
 
 
 @pytest.mark.parametrize("text", [*PRESET_TEXTS, "individual:2+two_colours=yes", "clown:4+overshoot=walk_on"])

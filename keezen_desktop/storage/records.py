@@ -101,7 +101,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     created: when, with its zone. first: the player who begins. start: the table to play on from (TURN PAWNS HANDS), if
     it is not empty. clock: after how many seconds of play the game stops, if it does. deals: the deals to deal first,
-    when the same cards are played again. match: the format, if several games are counted together.
+    when the same cards are played again. match: the format, if several games are counted together. wins: how many
+    games each player had won before at this table.
     """
 
     format: Literal["keezen"]
@@ -115,6 +116,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     clock: Seconds | None = None
     deals: tuple[tuple[Notation, ...], ...] = ()
     match: WrittenFormat | None = None
+    wins: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0)], ...], msgspec.Meta(max_length=PALETTE)] = ()
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "title", clean(self.title, LONGEST_TITLE))
@@ -291,6 +293,7 @@ def new_header(
     clock: float | None = None,
     deals: tuple[Deal, ...] = (),
     match: MatchFormat | None = None,
+    wins: tuple[int, ...] = (),
 ) -> Header:
     """The header of a new game; `created` knows its zone."""
     return Header(
@@ -305,6 +308,7 @@ def new_header(
         clock=clock,
         deals=tuple(written_hands(deal) for deal in deals),
         match=WrittenFormat.of(match) if match else None,
+        wins=wins,
     )
 
 
@@ -313,17 +317,22 @@ def play_on(record: Record, count: int, seats: tuple[Seat, ...], created: dateti
     return Record(_for_others(record, seats, created), record.rounds[-1].standing[:count])
 
 
-def same_cards(record: Record, seats: tuple[Seat, ...], created: datetime) -> Record:
+def same_cards(record: Record, seats: tuple[Seat, ...], created: datetime, wins: tuple[int, ...] = ()) -> Record:
     """A new record without actions, in which the same cards will be dealt as in the last game of this one."""
     dealt = tuple(line.hands for line in record.rounds[-1].standing if isinstance(line, DealLine))
-    return Record(msgspec.structs.replace(_for_others(record, seats, created), deals=dealt))
+    return Record(msgspec.structs.replace(_for_others(record, seats, created), deals=dealt, wins=wins))
 
 
 def _for_others(record: Record, seats: tuple[Seat, ...], created: datetime) -> Header:
-    """The header for a game of its own that other people play."""
-    first = (record.header.first + len(record.rounds) - 1) % len(seats)
-    created = created.replace(microsecond=0)
-    return msgspec.structs.replace(record.header, seats=seats, created=created, first=first, title="", match=None)
+    """The header for a game of its own that other people play, without a clock."""
+    return msgspec.structs.replace(
+        record.header.of_round(len(record.rounds) - 1),
+        seats=seats,
+        created=created.replace(microsecond=0),
+        title="",
+        clock=None,
+        wins=(),
+    )
 
 
 def encode(record: Record) -> bytes:

@@ -98,6 +98,8 @@ def new_game(header: Header) -> Game:
     colours = [colour for seat in header.seats for colour in seat.colours]
     if len(header.seats) != rules.players or any(len(seat.colours) != rules.colours_each for seat in header.seats):
         raise BadRecord("wrong_seats", 0)
+    if header.wins and len(header.wins) != rules.players:
+        raise BadRecord("wrong_seats", 0)
     if len(set(colours)) < len(colours) or header.first >= rules.players:
         raise BadRecord("wrong_seats", 0)
     return Game(rules, header.first, start)

@@ -15,6 +15,7 @@ from keezen_desktop.screens.table.choosing import Choosing
 from keezen_desktop.screens.table.commands import Button, Do
 from keezen_desktop.screens.table.controls import ROW
 from keezen_desktop.screens.table.doing import Doing
+from keezen_desktop.screens.table.ending import ending_said
 from keezen_desktop.screens.table.faces import picture
 from keezen_desktop.screens.table.hand import hand_said, laid_open, lifts_wanted
 from keezen_desktop.screens.table.laid_cards import laid_cards
@@ -79,6 +80,7 @@ class Composer:
             holder=None if self._bar else laid_open(now),
             bar=self._bar.said(self.texts, focus) if self._bar else None,
             hands=open_hands(now) if self._bar else (),
+            ending=ending_said(self.texts, self.session, focus) if now.view.winners else None,
             bubble=self._bubble(now, doing),
             toast=doing.toast,
             sheet=self._sheet(doing),

@@ -78,6 +78,8 @@ def controls(scene: Scene, picture: TablePicture, chooser: Chooser | None, wirin
     if "tile" in drawn:
         yield Press("tile", drawn["tile"].box, lambda: wiring.on_do(Do.CARDS))
     yield from _buttons(scene.tile.buttons, targets("tile"), wiring)
+    if scene.ending:
+        yield from _buttons((scene.ending.button,), targets("hand"), wiring)
     yield from _buttons(scene.tools, targets("tools"), wiring)
     yield from _rows(scene, targets("log"), wiring)
 

@@ -20,6 +20,7 @@ from keezen_desktop.screens.paint.replay import hands_panel, replay_bar
 from keezen_desktop.screens.paint.seats import SeatTag, coin, players_list, seat_tag
 from keezen_desktop.screens.paint.signs import pawn_focus
 from keezen_desktop.screens.paint.stage import Placed, Recording, Stage
+from keezen_desktop.screens.paint.standings import standings
 from keezen_desktop.screens.paint.tile import tile
 from keezen_desktop.screens.paint.toolbar import toolbar
 from keezen_desktop.screens.paint.widgets import message, message_height, toast, tooltip
@@ -29,7 +30,6 @@ from keezen_desktop.screens.table.backdrop import Backdrop
 from keezen_desktop.screens.table.bubble import Bubble, bubble_box
 from keezen_desktop.screens.table.company import Company
 from keezen_desktop.screens.table.faces import card_face
-from keezen_desktop.screens.table.hand import HandSaid
 from keezen_desktop.screens.table.keys import key_for
 from keezen_desktop.screens.table.log import LogSaid
 from keezen_desktop.screens.table.parts import Part, Parts
@@ -226,7 +226,7 @@ class TablePicture:
             yield Part("hands", p, scene.hands, lambda on: hands_panel(on, layout.rack, scene.hands))
         else:
             yield Part("tile", p, scene.tile.tile, lambda on: tile(on, layout.tile, scene.tile.tile))
-            yield Part("hand", p, scene.hand, lambda on: self._paint_hand(on, scene.hand))
+            yield Part("hand", p, scene.ending or scene.hand, lambda on: self._paint_hand(on, scene))
         for player, tag in enumerate(scene.tags):
             yield Part(f"{_TAG}{player}", self._board, tag, partial(self._paint_tag, player=player, tag=tag))
         if players := layout.players:
@@ -255,7 +255,10 @@ class TablePicture:
             hovered=said.hovered,
         )
 
-    def _paint_hand(self, p: Painter, said: HandSaid) -> Drawn:
+    def _paint_hand(self, p: Painter, scene: Scene) -> Drawn:
+        if scene.ending:
+            return standings(p, self.layout.rack, scene.ending.standings)
+        said = scene.hand
         return rack(p, self.layout.rack, said.paint, said.name, said.note, said.cards)
 
     def _face(self, card: Card) -> CardFace:

@@ -7,6 +7,7 @@ from keezen_desktop.screens.paint.seats import SeatTag
 from keezen_desktop.screens.table.banner import BannerSaid
 from keezen_desktop.screens.table.bubble import Bubble
 from keezen_desktop.screens.table.commands import Button
+from keezen_desktop.screens.table.ending import Ending
 from keezen_desktop.screens.table.hand import HandSaid
 from keezen_desktop.screens.table.log import LogSaid
 from keezen_desktop.screens.table.sheets import Curtain, Sheet
@@ -20,8 +21,9 @@ class Scene:
     """The table.
 
     holder: the player whose hand lies in the holder, if there is one. bar: stands in the place of the tile when a game
-    is looked back at; then `hands` stand in that of the holder. sheet: what lies over it all. ring: whether the
-    keyboard's ring is shown. shake: pixels at scale 1 by which what was tried in vain is off its place.
+    is looked back at; then `hands` stand in that of the holder. ending: stands there when a game is over. sheet: what
+    lies over it all. ring: whether the keyboard's ring is shown. shake: pixels at scale 1 by which what was tried in
+    vain is off its place.
     """
 
     frame: Frame
@@ -35,6 +37,7 @@ class Scene:
     holder: int | None
     bar: Bar | None
     hands: tuple[OpenHand, ...]
+    ending: Ending | None
     bubble: Bubble | None
     toast: str | None
     sheet: Sheet | None

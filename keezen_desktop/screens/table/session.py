@@ -12,7 +12,7 @@ from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.company import Company
-from keezen_desktop.storage.records import ClockLine, Header, Record, Seat, new_header
+from keezen_desktop.storage.records import ClockLine, Header, Record, Seat, new_header, same_cards
 from keezen_desktop.storage.replay import replay
 from keezen_desktop.storage.saves import SavedGame
 from keezen_desktop.storage.trouble import StorageTrouble
@@ -163,10 +163,22 @@ class Played(Session):
         resumed = services.store.saves.resume(path)
         return cls(services, resumed.game, resumed.saved, resumed.fault, resumed.match)
 
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """How many games each player has won at this table, with this one."""
+        players = range(self.company.rules.players)
+        before, winners = self.record.header.wins or (0,) * len(players), self.game.position.winners()
+        return tuple(won + (player in winners) for won, player in zip(before, players, strict=True))
+
     def again(self) -> "Played":
         """Another game of the same people; whoever sits next to the first begins."""
-        first = (self.record.header.first + 1) % self.company.rules.players
-        return Played.begin(self._services, self.company.rules, self.company.seats, first)
+        rules, seats, first = self.company.rules, self.company.seats, self.record.header.first
+        header = new_header(rules, seats, self._services.now(), first=(first + 1) % rules.players, wins=self.wins)
+        return Played.of(self._services, Record(header))
+
+    def same_cards(self) -> "Played":
+        """Another game of the same people with the same cards, begun by the same player."""
+        return Played.of(self._services, same_cards(self.record, self.company.seats, self._services.now(), self.wins))
 
     def next_round(self) -> "Played":
         """The next round of the match. Raises BadAction if there is none, or if this one goes on."""

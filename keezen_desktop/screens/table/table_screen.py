@@ -396,6 +396,8 @@ class TableScreen:
                 doing.set_speed(next_speed(doing.speed, 1 if command is Do.FASTER else -1))
             case Do.NEW_GAME if isinstance(self.session, Played):
                 navigation.replace(TableScreen(self.services, self.session.again()))
+            case Do.SAME_CARDS if isinstance(self.session, Played):
+                navigation.replace(TableScreen(self.services, self.session.same_cards()))
             case Do.NEXT_ROUND:
                 self._next_round()
             case Do.RULES | Do.SETTINGS | Do.SCORE | Do.PLAY_ON | Do.SAME_CARDS:

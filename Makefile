@@ -1,6 +1,8 @@
 # `make play` opens the game, `make test` runs the tests; each does its own set-up.
 PYTHON ?= python3
 IN := .venv/bin/
+# In as many processes as there are cores; each takes over tests that another has not come to.
+TESTS := $(IN)python -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal
 
 .PHONY: play test check lint bench fast samples sounds licences package test-package clean
 .DELETE_ON_ERROR:
@@ -11,11 +13,11 @@ play: .venv/ready-to-play
 
 # Every test that this machine can run; the last lines say which kind was left out, and why.
 test: lint
-	$(IN)python -m pytest
+	$(TESTS)
 
 # The long runs as well.
 check: lint
-	$(IN)python -m pytest -m "not package" --hypothesis-profile=check
+	$(TESTS) -m "not package" --hypothesis-profile=check
 
 lint: .venv/ready-to-test
 	$(IN)ruff check .

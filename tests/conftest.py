@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -68,14 +69,26 @@ def pytest_runtest_call(item: pytest.Item) -> object:
     return result
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:  # noqa: ANN401  xdist has no types
+    """Add what another process of this run counted, unless it crashed; all of them leave out the same."""
+    counted = getattr(node, "workeroutput", {})
+    node.config.stash[ran].update(counted.get("ran", {}))
+    node.config.stash[left_out] = Counter(counted.get("left out", {}))
+
+
 def x11_required_but_absent(config: pytest.Config) -> bool:
     """Whether x11 tests must run here, and none did."""
     return bool(os.environ.get("KEEZEN_REQUIRE_X11")) and not config.stash[ran]["x11"]
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Fail when the tests that must run did not."""
-    if session.exitstatus == pytest.ExitCode.OK and x11_required_but_absent(session.config):
+    """Fail when the tests that must run did not; one of several processes only tells what it counted."""
+    config = session.config
+    if hasattr(config, "workeroutput"):
+        counted = {"ran": config.stash[ran], "left out": config.stash[left_out]}
+        config.workeroutput |= {name: dict(counter) for name, counter in counted.items()}
+    elif session.exitstatus == pytest.ExitCode.OK and x11_required_but_absent(config):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 

@@ -20,13 +20,16 @@ def test_other():
 """
 
 
-def run_tests(folder: Path, kind: str, body: str = "pass", **environment: str) -> subprocess.CompletedProcess[str]:
+def run_tests(
+    folder: Path, kind: str, body: str = "pass", *options: str, **environment: str
+) -> subprocess.CompletedProcess[str]:
     """Run two tests, one of them of this kind, under this project's settings in an empty folder."""
     (folder / "conftest.py").write_text((HERE / "conftest.py").read_text(encoding="utf-8"), encoding="utf-8")
     (folder / "test_it.py").write_text(TESTS.format(kind=kind, body=body), encoding="utf-8")
     settings = HERE.parent / "pyproject.toml"
+    usual = ["--config-file", str(settings), "--rootdir", str(folder), "-p", "no:cacheprovider"]
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "--config-file", settings, "--rootdir", folder, "-p", "no:cacheprovider", "."],
+        [sys.executable, "-m", "pytest", *usual, *options, "."],
         env={name: value for name, value in os.environ.items() if name != "KEEZEN_REQUIRE_X11"} | environment,
         cwd=folder,
         capture_output=True,
@@ -72,3 +75,10 @@ def test_where_x11_is_required_and_runs_all_is_well(tmp_path: Path, x11_programs
     process = run_tests(tmp_path, "x11", PATH=x11_programs, KEEZEN_REQUIRE_X11="1")
     assert process.returncode == 0
     assert "Left out" not in process.stdout
+
+
+def test_several_processes_count_as_one(tmp_path: Path, x11_programs: str) -> None:
+    body = "pass\n\n@pytest.mark.slow\ndef test_long(): pass"
+    process = run_tests(tmp_path, "x11", body, "-n", "2", PATH=x11_programs, KEEZEN_REQUIRE_X11="1")
+    assert process.returncode == 0
+    assert "Left out: 1 slow (long runs are part of `make check`)." in process.stdout

@@ -67,7 +67,7 @@ def kills(folder: Path, times: int) -> int:
 
 
 def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
-    assert kills(tmp_path, 20) > 20
+    assert kills(tmp_path, 8) > 8
     store = Store.open({DATA_DIR_VARIABLE: str(tmp_path)})
     assert store.trouble is None
     assert not list(tmp_path.rglob("*.part"))

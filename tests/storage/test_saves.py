@@ -118,7 +118,7 @@ def test_a_game_resumed_at_any_ply_is_the_same_game(rules: str, tmp_path: Path) 
     record, game = random_record(rules, seed=2)
     path = tmp_path / "game.keezen"
     lines = [encode_line(line) for line in (record.header, *record.lines)]
-    for count in range(0, len(game.actions), 1 if len(game.actions) < 100 else len(game.actions) // 40):
+    for count in range(0, len(game.actions), max(1, len(game.actions) // 15)):
         path.write_bytes(b"".join(lines[: count + 1]))
         assert Saves(Folders(tmp_path, tmp_path)).resume(path).game.states == game.states[: count + 1]
 

@@ -99,12 +99,12 @@ class Stage:
     def show(self, window: pygame.Surface, placed: Sequence[Placed]) -> list[pygame.Rect]:
         """Bring the window up to date. Returns the boxes that were painted: none if nothing changed."""
         dirty = [window.get_rect()] if self._all_stale else self._changed(placed, window.get_rect())
+        boxes = [item.box for item in placed] if dirty else []
         for box in dirty:
             window.set_clip(box)
             window.blit(self._backdrop, box, box)
-            for item in placed:
-                if box.colliderect(item.box):
-                    _draw(window, item)
+            for number in box.collidelistall(boxes):
+                _draw(window, placed[number])
         window.set_clip(None)
         self._shown = list(placed)
         self._all_stale = False

@@ -18,6 +18,7 @@ from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
 from keezen_desktop.storage.settings import Settings
 from keezen_desktop.storage.store import Store
 from keezen_desktop.texts import Texts
+from tests.screens.drawing import shared_painter
 
 P = TypeVar("P", bound=Page)
 
@@ -93,6 +94,7 @@ def desk(folder: Path) -> Iterator[Desk]:
     try:
         with app.thinking_process() as thinking:
             services = app.build_services(store, Settings(speed=0.0), window, thinking, Texts("nl"))
+            services.painter = shared_painter(window.surface, services.painter.theme)
             yield Desk(services, window)
             services.navigation.quit()
     finally:

@@ -28,7 +28,8 @@ from keezen_desktop.texts.questions import TOPICS
 from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (900, 1000), (3840, 2160)]
+LARGEST = pytest.param((3840, 2160), marks=pytest.mark.slow)
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (900, 1000), LARGEST]
 THEMES = ["wood", "night", "contrast"]
 
 
@@ -229,7 +230,7 @@ def test_themes_change_how_a_page_looks_and_not_where_things_are(here: Desk, nam
     assert {key: drawn.box for key, drawn in page.drawn.items()} == {k: drawn.box for k, drawn in plain.drawn.items()}
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [(1024, 640), (900, 1000), LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", PAGES | STATES)
 def test_every_control_lies_in_the_window_and_no_two_share_a_place(here: Desk, name: str, size: Size) -> None:
     page = here.open((PAGES | STATES)[name](here.services), size)

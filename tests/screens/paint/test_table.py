@@ -94,11 +94,12 @@ def test_slices_and_one_stroke_give_the_same_table() -> None:
     assert pygame.image.tobytes(surface_of(whole), "RGB") == pygame.image.tobytes(surface_of(sliced), "RGB")
 
 
-def test_forty_window_sizes_leave_the_cache_within_its_limit() -> None:
+@pytest.mark.parametrize("count", [12, pytest.param(40, marks=pytest.mark.slow)])
+def test_many_window_sizes_leave_the_cache_within_its_limit(count: int) -> None:
     cache = SpriteCache(limit=6 * MEGABYTE)
     scene = everyday(4)
     sizes = []
-    for step in range(40):
+    for step in range(count):
         window = 960 + 7 * step, 600 + 4 * step
         p = Painter(pygame.Surface(window), themes()["wood"], cache=cache)
         draw(p, scene, window)

@@ -14,6 +14,9 @@ AGREE = f"do {Do.AGREE.value}"
 HAND_IN = f"do {Do.HAND_IN.value}"
 REVEAL = f"do {Do.REVEAL.value}"
 
+LATE = "tournament:4 a a:A4,A3,A2,d11/b:B4,B3,B2,a10/c:C4,C3,C2,b5/d:D4,D3,D2,b12 9952/Q3A2/5K28/33A6"
+"""A position in which each colour waits for its last pawn."""
+
 
 def click_once(room: Room, chance: random.Random) -> None:
     """One click that leads on: on the curtain's button, on a card to give, or on anything that some legal move has."""

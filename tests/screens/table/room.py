@@ -14,7 +14,6 @@ from keezen_desktop.rules.cards import parse_card
 from keezen_desktop.rules.game import Deal, Game
 from keezen_desktop.rules.notation import parse_position, parse_square
 from keezen_desktop.rules.ruleset import parse_rules
-from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.theme import load_motion, load_themes
 from keezen_desktop.screens.services import Services, texts_of, theme_of
 from keezen_desktop.screens.table.choosing import Choosing
@@ -30,6 +29,7 @@ from keezen_desktop.storage.store import Store
 from keezen_desktop.table.director import Stage
 from keezen_desktop.table.seats import default_seats
 from keezen_desktop.table.thinking import Thinking
+from tests.screens.drawing import shared_painter
 from tests.table.executors import Immediate
 
 NAMES: Final = ("Anna", "Bram", "Oma Riet", "Sem", "Noor", "Opa Jan", "Lotte", "Daan")
@@ -49,7 +49,7 @@ class Room:
             settings=chosen,
             texts=texts_of(chosen, "nl"),
             themes=themes,
-            painter=Painter(self.window.surface, theme_of(themes, chosen)),
+            painter=shared_painter(self.window.surface, theme_of(themes, chosen)),
             motion_ms=load_motion(tokens),
             store=Store.open({DATA_DIR_VARIABLE: str(folder)}),
             thinking=Thinking(Immediate),

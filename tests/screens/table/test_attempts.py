@@ -23,7 +23,7 @@ def test_no_click_anywhere_at_any_stage_of_a_choice_goes_wrong(rules: str) -> No
     parsed = parse_rules(rules)
     game = random_game(parsed, seed=5)
     spots: list[Spot] = [*map(SquareSpot, range(parsed.board.squares)), *map(TraySpot, parsed.colours)]
-    for state in game.states[3:60:14]:
+    for state in game.states[3:60:28]:
         if state.position.is_over or not state.position.hands[state.position.turn]:
             continue
         view = seen_by(state, state.position.turn)

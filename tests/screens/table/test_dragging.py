@@ -70,7 +70,7 @@ def test_a_button_is_not_pressed_by_pulling_it_away(here: Room) -> None:
     assert not here.table.session.director.paused
 
 
-@pytest.mark.parametrize("rules", ["clown:4", "duo:2"])
+@pytest.mark.parametrize("rules", ["clown:2", pytest.param("clown:4", marks=pytest.mark.slow)])
 def test_a_whole_game_is_played_by_dragging(here: Room, rules: str) -> None:
     table, chance = here.sit_down(rules), random.Random(5)
     for _ in range(20_000):

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from keezen_desktop.table.director import Stage
-from tests.screens.table.players import click_once
+from tests.screens.table.players import LATE, click_once
 from tests.screens.table.room import Room
 
 pytestmark = pytest.mark.x11
@@ -53,12 +53,13 @@ def test_a_game_is_played_to_its_end_in_a_real_window(display: str, tmp_path: Pa
     room = RealRoom(tmp_path, (1280, 720))
     try:
         assert pygame.display.get_driver() == "x11"
-        table, chance = room.sit_down("clown:4"), random.Random(11)
+        table, chance = room.lay_out(LATE), random.Random(11)
         while True:
             room.wait_for_turn(frame=0.1)
             if table.session.director.stage is Stage.OVER:
                 break
             click_once(room, chance)
+        assert table.session.game.plies > 10
         assert table.session.game.position.winners()
         assert table.scene.tile.tile.title == "Het spel is uit"
     finally:

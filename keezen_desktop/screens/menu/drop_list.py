@@ -45,7 +45,7 @@ class DropList:
         """What is chosen, to be opened by a click; `label` stands there instead of the chosen entry."""
         page = self._page
         page.put(key, dropdown(p, box, label or labels[chosen], symbol=symbol, state=page.state(key)))
-        page.offer(key, box, partial(self._toggle, key, chosen))
+        page.offer(key, box, partial(self.toggle, key, chosen))
         if key == self._key:
             self._opened = _Opened(key, box, labels, chosen, choose)
 
@@ -82,7 +82,8 @@ class DropList:
             self._page.renew()
         return escape
 
-    def _toggle(self, key: str, chosen: int) -> None:
+    def toggle(self, key: str, chosen: int = 0) -> None:
+        """Open a list, or close it; keys go to what is chosen."""
         self._key = None if key == self._key else key
         if self._key and self._page.focus.ring:
             self._page.focus.move_to(f"{key} {chosen}")

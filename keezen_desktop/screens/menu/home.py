@@ -4,7 +4,6 @@ The other screens are imported when they are opened, so that this one is there a
 """
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -15,14 +14,16 @@ from keezen_desktop.rules.errors import Refused
 from keezen_desktop.rules.notation import parse_square
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.screens.clipboard import is_paste, pasted_position
+from keezen_desktop.screens.menu.drop_list import DropList
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.paint.cards import pile
 from keezen_desktop.screens.paint.icons import icon
-from keezen_desktop.screens.paint.painter import Painter
+from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.pawns import Standing, pawns
 from keezen_desktop.screens.paint.plate import Plate
 from keezen_desktop.screens.paint.shapes import disc
-from keezen_desktop.screens.paint.widgets import dropdown, focus_ring, panel
+from keezen_desktop.screens.paint.text import line_step, wrap
+from keezen_desktop.screens.paint.widgets import focus_ring, panel
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.backdrop import Backdrop
@@ -31,6 +32,7 @@ from keezen_desktop.storage.saves import Summary
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
 from keezen_desktop.table.geometry import BoardGeometry
 from keezen_desktop.texts import Texts, languages
+from keezen_desktop.texts.moments import moment_words
 from keezen_desktop.texts.refusals import refusal_sentence
 from keezen_desktop.texts.score_form import match_name
 from keezen_desktop.texts.troubles import trouble_sentence
@@ -55,7 +57,7 @@ class HomeScreen(Page):
         super().__init__(services)
         self._backdrop: Backdrop | None = None
         self._unfinished: Summary | None = None
-        self._choosing_language = False
+        self._languages = DropList(self)
 
     @property
     def busy(self) -> bool:
@@ -88,21 +90,18 @@ class HomeScreen(Page):
         return list(super().draw(surface))
 
     def leave(self) -> None:
-        """Escape closes the list of languages; home itself is left by its button."""
-        self._choosing_language = False
-        self.renew()
+        """Home is left by its button only."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """What is pasted or dropped opens the table; a click beside the list of languages closes it."""
+        """What is pasted or dropped opens the table."""
         if is_paste(event):
             self._paste()
             return
         if event.type == pygame.DROPFILE:
             self.open_file(Path(event.file))
             return
-        super().handle(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and self._choosing_language and self.focus.hovered is None:
-            self.leave()
+        if not self._languages.handle(event):
+            super().handle(event)
 
     def compose(self, p: Painter) -> None:
         """Everything left of the board."""
@@ -117,11 +116,23 @@ class HomeScreen(Page):
         else:
             self._primary(p, "new", texts("home.new"), [texts("home.new_line")], self._new_game)
         self._others(p, texts)
-        if not self._choosing_language:
-            version = texts("home.version", version=__version__)
-            self.words(p, "version", version, self.box(_LEFT, 636, _COLUMN, 28), "small", "on_table_soft")
-            self.prose(p, "notice", self.notice, self.box(_LEFT, 548, _COLUMN, 88), "body", "on_table")
-        self._language(p, texts)
+        version = texts("home.version", version=__version__)
+        self.words(p, "version", version, self.box(_LEFT, 672, 276, 36), "small", "on_table_soft")
+        names = [Texts(code)("language.name") for code in languages()]
+        spoken = languages().index(texts.language)
+        self._languages.field(p, "language", self.box(346, 672, 166, 36), names, spoken, self._speak, symbol="globe")
+        self._notice(p)
+        self._languages.paint(p)
+
+    def _notice(self, p: Painter) -> None:
+        """What went wrong, in a box over the board."""
+        if not self.notice:
+            return
+        place = self.box(_PLATE_LEFT + 40, 0, 620, 0)
+        high = len(wrap(p, self.notice, "body", place.w - p.px(40))) * line_step(p, "body") + p.px(28)
+        box = Rect(place.x, self.box(0, 696, 0, 0).top - high, place.w, high)
+        panel(p, box)
+        self.prose(p, "notice", self.notice, box.inflate(-p.px(40), -p.px(28)), "body", "ink")
 
     def _stand(self, p: Painter) -> None:
         """A few pawns and cards on the board, once it is there."""
@@ -141,7 +152,8 @@ class HomeScreen(Page):
         written = game.header.match
         kind = match_name(texts, written.parse()) if written else texts(f"preset.{rules.preset}.name")
         what = texts("home.continue_line", rules=kind, count=rules.players)
-        self._primary(p, "continue", texts("home.continue"), [what, names], self._resume)
+        when = moment_words(texts, game.changed, self.services.now())
+        self._primary(p, "continue", texts("home.continue"), [f"{what} · {when}", names], self._resume)
 
     def _primary(self, p: Painter, key: str, title: str, lines: list[str], action: Callable[[], None]) -> None:
         box = self.box(_LEFT, 196, _COLUMN, 104)
@@ -160,35 +172,42 @@ class HomeScreen(Page):
         self.offer(key, box, action)
 
     def _others(self, p: Painter, texts: Texts) -> None:
-        top = 324.0
+        cards = [("evening", "trophy", self._evening)]
         if self._unfinished:
+            cards.insert(0, ("new", "plus", self._new_game))
+        top = 324.0
+        for key, symbol, action in cards:
             box = self.box(_LEFT, top, _COLUMN, 68)
-            self.card(p, "new", box, "plus", texts("home.new"), texts("home.new_line"), self._new_game)
-            top += 84
-        buttons = (
+            self.card(p, key, box, symbol, texts(f"home.{key}"), texts(f"home.{key}_line"), action)
+            top += 80
+        doors = (
             ("games", "eye", self._games),
             ("rules", "book", self._rules),
             ("settings", "gear", self._settings),
             ("quit", "door", self.services.navigation.quit),
         )
-        for number, (key, symbol, action) in enumerate(buttons):
+        for number, (key, symbol, action) in enumerate(doors):
             row, column = divmod(number, 2)
             box = self.box(_LEFT + 228 * column, top + 64 * row, 220, 54)
-            self.push_button(p, key, box, texts(f"home.{key}"), action, symbol=symbol)
+            self._door(p, key, box, symbol, action)
 
-    def _language(self, p: Painter, texts: Texts) -> None:
-        box = self.box(_LEFT, 672, 180, 36)
-        self.put("language", dropdown(p, box, texts("language.name"), symbol="globe", state=self.state("language")))
-        self.offer("language", box, self.open_languages)
-        if self._choosing_language:
-            panel(p, self.box(_LEFT, 672 - 44 * len(languages()) - 8, 180, 44 * len(languages()) + 4))
-            for number, code in enumerate(languages()):
-                entry = self.box(_LEFT + 4, 672 - 44 * len(languages()) - 6 + 44 * number, 172, 42)
-                self.push_button(p, code, entry, Texts(code)("language.name"), partial(self._speak, code), kind="ghost")
+    def _door(self, p: Painter, key: str, box: Rect, symbol: str, action: Callable[[], None]) -> None:
+        """A button to another page, its symbol at the left."""
+        look = self.focus.look(key)
+        panel(p, box, colour="accent_soft" if look.hovered else "panel", corner=10, shadow_use="button")
+        icon(p, symbol, (box.x + p.px(34), box.centery), 20)
+        left = box.x + p.px(58)
+        self.words(
+            p, key, self.services.texts(f"home.{key}"), Rect(left, box.y, box.right - p.px(10) - left, box.h), "name"
+        )
+        if look.focused:
+            focus_ring(p, box)
+        self.offer(key, box, action)
 
     def open_languages(self) -> None:
         """Open the list of languages; once more closes it."""
-        self._choosing_language = not self._choosing_language
+        self._languages.toggle("language")
+        self.renew()
 
     def open_file(self, path: Path) -> None:
         """Open a recorded game that was dropped here or named on the command line."""
@@ -197,9 +216,8 @@ class HomeScreen(Page):
         self.notice = open_file(self.services, path)
         self.renew()
 
-    def _speak(self, code: str) -> None:
-        self._choosing_language = False
-        self.change(language=code)
+    def _speak(self, number: int) -> None:
+        self.change(language=languages()[number])
 
     def _resume(self) -> None:
         from keezen_desktop.screens.table.table_screen import TableScreen
@@ -233,6 +251,12 @@ class HomeScreen(Page):
         from keezen_desktop.screens.menu.new_game import NewGame
 
         self.services.navigation.open(NewGame(self.services))
+
+    def _evening(self) -> None:
+        from keezen_desktop.screens.menu.new_game import NewGame
+        from keezen_desktop.screens.menu.setup import Setup
+
+        self.services.navigation.open(NewGame(self.services, Setup.evening(self.services.settings.last_game)))
 
     def _games(self) -> None:
         from keezen_desktop.screens.menu.games_page import GamesPage

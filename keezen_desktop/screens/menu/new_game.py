@@ -21,11 +21,11 @@ _LONGEST_NAME: Final = 16
 
 
 class NewGame(Page):
-    """The choices for a new game."""
+    """The choices for a new game, at first those of the last one."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, setup: Setup | None = None) -> None:
         super().__init__(services)
-        self.setup = Setup.like(services.settings.last_game)
+        self.setup = setup or Setup.like(services.settings.last_game)
         self._seating = Seating(self, self._set)
         self._seats = SeatList(self, self._set, self._seating)
         self._rules = RulesChoice(self, self._set)

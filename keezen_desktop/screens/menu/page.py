@@ -12,6 +12,7 @@ from keezen_desktop.screens.focus import Focus
 from keezen_desktop.screens.menu.scroll import Scroll
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect, snap
+from keezen_desktop.screens.paint.shapes import disc
 from keezen_desktop.screens.paint.stage import Clipped, Recording, Stage
 from keezen_desktop.screens.paint.text import cut, fit, paragraph, shortened, text
 from keezen_desktop.screens.paint.textures import cloth
@@ -314,9 +315,11 @@ class Page(ABC):
         look = self.focus.look(key)
         panel(p, box, colour="accent_soft" if look.hovered else "panel", shadow_use="button")
         pad = p.px(18)
+        disc(p, (box.x + pad + p.px(22), box.centery), p.px(22), "accent_soft")
         icon(p, symbol, (box.x + pad + p.px(22), box.centery), 22, "accent")
+        icon(p, "right", (box.right - p.px(26), box.centery), 18, "ink_soft")
         left = box.x + pad + p.px(60)
-        room = box.right - pad - left
+        room = box.right - p.px(44) - left
         half = box.h // 2
         self.words(p, key, title, Rect(left, box.y + p.px(8), room, half - p.px(6)), "button_big")
         self.words(p, f"{key} line", line, Rect(left, box.y + half, room, half - p.px(10)), "small", "ink_soft")

@@ -16,6 +16,7 @@ from keezen_desktop.table.seats import check_seats, default_seats
 DEFAULT_NAMES: Final = ("Anna", "Bram", "Riet", "Sem", "Lotte", "Kees", "Fien", "Joris")
 """The first names of the seats; the first one is replaced by the player's own."""
 
+_EVENING: Final = "tournament"
 PLAYER_COUNTS: Final = range(2, 9)
 
 
@@ -46,6 +47,11 @@ class Setup:
         """The usual seats for a rule set."""
         answers = {name: rules.answer(name) for name in TOGGLES if rules.answer(name) != _usual(rules, name)}
         return cls(rules.preset, rules.players, answers).seated()
+
+    @classmethod
+    def evening(cls, last: LastGame) -> "Setup":
+        """A match by the rules of the tournament evening, with the people of the last game."""
+        return replace(cls.like(last).with_players(4).with_preset(_EVENING), match=_EVENING)
 
     @property
     def rules(self) -> Rules:

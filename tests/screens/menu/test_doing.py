@@ -84,24 +84,24 @@ def test_a_finished_game_is_not_offered_to_go_on_with(here: Desk) -> None:
 def test_a_language_is_chosen_from_the_list_and_kept(here: Desk) -> None:
     home = here.home()
     here.click(home, "language")
-    here.click(home, "fr")
+    here.click(home, "language 3")
     assert here.services.texts("language.name") == Texts("fr")("language.name")
     assert here.services.store.load_settings()[0].language == "fr"
-    assert "fr" not in {each.key for each in home.controls}
+    assert "language 3" not in {each.key for each in home.controls}
 
 
 def test_escape_closes_the_list_of_languages(here: Desk) -> None:
     home = here.home()
     here.click(home, "language")
     here.press(pygame.K_ESCAPE)
-    assert "fr" not in {each.key for each in home.controls}
+    assert "language 3" not in {each.key for each in home.controls}
 
 
 def test_a_click_beside_the_list_of_languages_closes_it(here: Desk) -> None:
     home = here.home()
     here.click(home, "language")
     here.post(pygame.MOUSEBUTTONDOWN, pos=(1200, 40), button=1)
-    assert "fr" not in {each.key for each in home.controls}
+    assert "language 3" not in {each.key for each in home.controls}
 
 
 # ---------------------------------------------------------------- new game
@@ -210,6 +210,16 @@ def test_games_that_cannot_be_read_are_told_of_and_the_rest_goes_on(here: Desk) 
     here.click(page, "kind 2")
     here.click(page, "look_back")
     assert isinstance(here.services.navigation.current, TableScreen)
+
+
+def test_a_tournament_evening_is_one_click_away(here: Desk) -> None:
+    here.click(here.home(), "evening")
+    page = here.services.navigation.current
+    assert isinstance(page, NewGame)
+    assert page.setup.format
+    assert page.setup.preset == "tournament"
+    here.click(page, "begin")
+    assert here.table.session.game.rules == page.setup.rules
 
 
 @pytest.mark.parametrize("language", ["nl", "en", "de", "fr"])

@@ -14,6 +14,7 @@ class Do(Enum):
     AGREE = "agree"
     START_OVER = "start over"
     BACK = "back"
+    TAKE_BACK = "take back"
     HAND_IN = "hand in"
     FORWARD = "forward"
     STEP = "step"

@@ -30,6 +30,7 @@ from keezen_desktop.screens.table.sheets import Cards, Choices, Curtain, Meaning
 from keezen_desktop.screens.table.signs import board_signs
 from keezen_desktop.screens.table.spots import HandSpot, Spot, SquareSpot, TraySpot
 from keezen_desktop.screens.table.tags import seat_tags
+from keezen_desktop.screens.table.taking_back import take_back_sheet
 from keezen_desktop.screens.table.tile import tile_said
 from keezen_desktop.table.director import Stage
 from keezen_desktop.table.geometry import BoardGeometry
@@ -147,12 +148,16 @@ class Composer:
             return replay_tools(texts, self.session)
         return (
             *self._clock(),
-            Button(Do.BACK, texts("table.tool.back"), symbol="undo", enabled=chosen),
+            Button(Do.BACK, texts("table.tool.back"), symbol="undo", enabled=chosen or self._may_take_back),
             Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
             Button(Do.RULES, texts("table.tool.rules"), symbol="book"),
             Button(Do.PACE, texts("table.tool.pace"), symbol="hop"),
             self._pause_tool(),
         )
+
+    @property
+    def _may_take_back(self) -> bool:
+        return isinstance(self.session.plies_back, int)
 
     def _clock(self) -> tuple[Button, ...]:
         """The time that is left, if it is limited; in a match it opens the score form."""
@@ -203,6 +208,8 @@ class Composer:
                 return laid_cards(self.texts, self.session.company, self.session.game, self._counts_for(doing))
             case Do.PACE:
                 return pace_sheet(self.texts, doing.speed, step_by_step=director.step_by_step)
+            case Do.TAKE_BACK if isinstance(plies := self.session.plies_back, int):
+                return take_back_sheet(self.texts, plies)
         return self._pause() if self._is_put_by else None
 
     def _counts_for(self, doing: Doing) -> PlayerView | None:

@@ -10,10 +10,11 @@ from keezen_desktop.screens.table.commands import Do
 from keezen_desktop.screens.table.hand import Lifts
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.pace import speed_name
-from keezen_desktop.screens.table.session import Session
+from keezen_desktop.screens.table.session import Played, Session
 from keezen_desktop.screens.table.spots import HandSpot, Spot
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.director import Stage
+from keezen_desktop.table.taking_back import Obstacle
 from keezen_desktop.table.thinking import Trouble
 from keezen_desktop.texts.troubles import trouble_sentence
 
@@ -103,10 +104,26 @@ class Doing:
             self._services.hear("last_minute")
         self._say(self._services.texts("table.clock.left", count=minutes))
 
-    def report_fixed(self) -> None:
-        """Say why the last choice cannot be given up, if that is so."""
+    def undo(self) -> None:
+        """Give up the last choice, or ask whether the last move shall be taken back; say why if neither can be."""
+        if self.take_back():
+            return
         if isinstance(self.chooser, Choosing) and self.chooser.fixed:
             self._say(self._services.texts(f"table.fixed.{self.chooser.fixed.value}"))
+        elif isinstance(obstacle := self._session.plies_back, Obstacle):
+            self._say(self._services.texts(f"take_back.{obstacle.value}"))
+        else:
+            self.open(Do.TAKE_BACK)
+
+    def take_move_back(self) -> None:
+        """Take the last own move back, or say why it stays."""
+        self.opened = None
+        if isinstance(self._session, Played):
+            done, texts = self._session.take_back(), self._services.texts
+            if isinstance(done, Obstacle):
+                self._say(texts(f"take_back.{done.value}"))
+            else:
+                self._say(texts("take_back.done", count=self._session.times_taken_back))
 
     def _say(self, words: str) -> None:
         self.toast, self._toast_age = words, 0.0

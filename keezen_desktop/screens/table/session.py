@@ -12,7 +12,7 @@ from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.company import Company
-from keezen_desktop.storage.records import ClockLine, Header, Record, Seat, new_header, same_cards
+from keezen_desktop.storage.records import ClockLine, Header, Record, Seat, TakeBackLine, new_header, same_cards
 from keezen_desktop.storage.replay import replay
 from keezen_desktop.storage.saves import SavedGame
 from keezen_desktop.storage.trouble import StorageTrouble
@@ -20,6 +20,7 @@ from keezen_desktop.table.clip import Cue, Motion
 from keezen_desktop.table.clock import Clock
 from keezen_desktop.table.controllers import DealerController, at_seats
 from keezen_desktop.table.director import THINKING_PAUSE, Director, Stage
+from keezen_desktop.table.taking_back import Obstacle, plies_back
 from keezen_desktop.table.thinking import Trouble
 
 OnTrouble = Callable[[StorageTrouble | Trouble], None]
@@ -49,6 +50,11 @@ class Session:
     def allows_aids(self) -> bool:
         """Whether a person may be helped, with hints and by counting cards: anywhere but in a tournament."""
         return not self.is_strict and self.company.rules.preset != "tournament"
+
+    @property
+    def plies_back(self) -> int | Obstacle:
+        """How many moves go with the last own one if that is taken back, or why it stays."""
+        return Obstacle.NOTHING
 
     @property
     def left(self) -> float | None:
@@ -179,6 +185,27 @@ class Played(Session):
     def same_cards(self) -> "Played":
         """Another game of the same people with the same cards, begun by the same player."""
         return Played.of(self._services, same_cards(self.record, self.company.seats, self._services.now(), self.wins))
+
+    @property
+    def plies_back(self) -> int | Obstacle:
+        """How many moves go with the last own one if that is taken back, or why it stays."""
+        if not self.allows_aids:
+            return Obstacle.TOURNAMENT
+        return plies_back(self.game, self.director.holder, self.company.persons)
+
+    @property
+    def times_taken_back(self) -> int:
+        """How often in this game a move was taken back."""
+        return sum(isinstance(line, TakeBackLine) for line in self.record.lines)
+
+    def take_back(self) -> int | Obstacle:
+        """Take the last own move back with all that came after it, if nothing stands against it."""
+        plies = self.plies_back
+        if isinstance(plies, int):
+            self.game.take_back(plies)
+            self._try(lambda: self._saved.take_back(plies, self.clock.seconds))
+            self.director.jump(self.game)
+        return plies
 
     def next_round(self) -> "Played":
         """The next round of the match. Raises BadAction if there is none, or if this one goes on."""

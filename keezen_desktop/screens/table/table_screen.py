@@ -374,8 +374,9 @@ class TableScreen:
             case Do.START_OVER:
                 doing.start_over()
             case Do.BACK:
-                if not doing.take_back():
-                    doing.report_fixed()
+                doing.undo()
+            case Do.TAKE_BACK:
+                doing.take_move_back()
             case Do.HAND_IN:
                 doing.hand_in()
             case Do.FORWARD:

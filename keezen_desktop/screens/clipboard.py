@@ -18,6 +18,11 @@ def is_copy(event: pygame.event.Event) -> bool:
     return _is_command(event, pygame.K_c)
 
 
+def is_cut(event: pygame.event.Event) -> bool:
+    """Whether these keys cut."""
+    return _is_command(event, pygame.K_x)
+
+
 def is_paste(event: pygame.event.Event) -> bool:
     """Whether these keys paste."""
     return _is_command(event, pygame.K_v)
@@ -36,12 +41,16 @@ def copy_words(words: str) -> None:
         pygame.scrap.put_text(words)
 
 
+def pasted_words() -> str:
+    """The words on the clipboard; none if there are none, and no more than anybody needs."""
+    with suppress(pygame.error):
+        return pygame.scrap.get_text().strip()[:_LONGEST]
+    return ""
+
+
 def pasted_position() -> Position:
     """The position on the clipboard. Raises BadRules or BadPosition, also if there is no text or a hand is hidden."""
-    words = ""
-    with suppress(pygame.error):
-        words = pygame.scrap.get_text().strip()
-    position = parse_position(words[:_LONGEST])
+    position = parse_position(pasted_words())
     if "?" in format_position(position).rpartition(" ")[2]:
         raise BadPosition("hidden_hand")
     return position

@@ -11,9 +11,12 @@ from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.widgets import button, dropdown, panel
 
 _ENTRY: Final = 42.0
+_PADDING: Final = 4
 
 
-class _Opened(NamedTuple):
+class Opened(NamedTuple):
+    """A list, and where the field lies that opens it."""
+
     key: str
     field: Rect
     labels: Sequence[str]
@@ -27,7 +30,7 @@ class DropList:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._key: str | None = None
-        self._opened: _Opened | None = None
+        self._opened: Opened | None = None
         self._covered = Rect(0, 0, 0, 0)
 
     def field(
@@ -45,31 +48,15 @@ class DropList:
         """What is chosen, to be opened by a click; `label` stands there instead of the chosen entry."""
         page = self._page
         page.put(key, dropdown(p, box, label or labels[chosen], symbol=symbol, state=page.state(key)))
-        page.offer(key, box, partial(self.toggle, key, chosen))
-        if key == self._key:
-            self._opened = _Opened(key, box, labels, chosen, choose)
+        self._offer(Opened(key, box, labels, chosen, choose))
 
     def paint(self, p: Painter) -> None:
-        """The open list, below its field or, where there is no room, above it."""
+        """The open list, if there is one."""
         opened, self._opened = self._opened, None
         if opened is None:
             self._key = None
             return
-        page, field, pad = self._page, opened.field, p.px(4)
-        high = p.px(_ENTRY)
-        whole = Rect(field.x, field.bottom + pad, field.w, high * len(opened.labels) + 2 * pad)
-        if whole.bottom > page.size[1]:
-            whole.bottom = field.top - pad
-        self._covered = whole.union(field)
-        panel(p, whole, line="field_line")
-        for number, words in enumerate(opened.labels):
-            key, entry = (
-                f"{opened.key} {number}",
-                Rect(whole.x + pad, whole.y + pad + high * number, whole.w - 2 * pad, high),
-            )
-            kind = "primary" if number == opened.chosen else "ghost"
-            page.put(key, button(p, entry, words, kind=kind, state=page.state(key)))
-            page.offer(key, entry, partial(self._choose, opened, number))
+        self._covered = self._entries(p, opened).union(opened.field)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape and a click beside the open list close it. Whether that is all that the event means."""
@@ -88,7 +75,33 @@ class DropList:
         if self._key and self._page.focus.ring:
             self._page.focus.move_to(f"{key} {chosen}")
 
-    def _choose(self, opened: _Opened, number: int) -> None:
+    def _choose(self, opened: Opened, number: int) -> None:
         self._key = None
         self._page.focus.move_to(opened.key)
         opened.choose(number)
+
+    def _offer(self, listed: Opened) -> None:
+        """Let a field open its list."""
+        self._page.offer(listed.key, listed.field, partial(self.toggle, listed.key, listed.chosen))
+        if listed.key == self._key:
+            self._opened = listed
+
+    def _place(self, p: Painter, opened: Opened, wide: int, high: int) -> Rect:
+        """The sheet of the list, below its field or, where there is no room, above it."""
+        pad = p.px(_PADDING)
+        whole = Rect(opened.field.x, opened.field.bottom + pad, wide, high)
+        if whole.bottom > self._page.size[1]:
+            whole.bottom = opened.field.top - pad
+        return panel(p, whole, line="field_line")
+
+    def _entries(self, p: Painter, opened: Opened) -> Rect:
+        """All entries below each other. Returns the sheet they lie on."""
+        page, pad, high = self._page, p.px(_PADDING), p.px(_ENTRY)
+        whole = self._place(p, opened, opened.field.w, high * len(opened.labels) + 2 * pad)
+        for number, words in enumerate(opened.labels):
+            key = f"{opened.key} {number}"
+            entry = Rect(whole.x + pad, whole.y + pad + high * number, whole.w - 2 * pad, high)
+            kind = "primary" if number == opened.chosen else "ghost"
+            page.put(key, button(p, entry, words, kind=kind, state=page.state(key)))
+            page.offer(key, entry, partial(self._choose, opened, number))
+        return whole

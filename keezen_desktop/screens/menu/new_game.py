@@ -35,7 +35,7 @@ class NewGame(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """The list of seats, and the small board, come first."""
-        if not (self._seats.handle(event, self.setup) or self._seating.handle(event)):
+        if not (self._seats.handle(event) or self._seating.handle(event)):
             super().handle(event)
 
     # ------------------------------------------------------------ drawing
@@ -60,7 +60,7 @@ class NewGame(Page):
             p, "begin", begin, texts("new.begin"), self.begin,
             kind="primary", symbol="play", off=refusal is not None, style="button_big",
         )  # fmt: skip
-        self._seats.paint_levels(p)
+        self._seats.paint_lists(p)
 
     def _summary(self) -> str:
         """What will be played: a match, or who plays."""

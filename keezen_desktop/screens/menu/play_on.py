@@ -39,7 +39,7 @@ class PlayOn(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """The list of seats, and the small board below it, come first."""
-        if not (self._seats.handle(event, self.setup) or self._seating.handle(event)):
+        if not (self._seats.handle(event) or self._seating.handle(event)):
             super().handle(event)
 
     def compose(self, p: Painter) -> None:
@@ -62,7 +62,7 @@ class PlayOn(Page):
             p, "begin", begin, texts("replay.begin"), self.begin,
             kind="primary", symbol="play", off=refusal is not None, style="button_big",
         )  # fmt: skip
-        self._seats.paint_levels(p)
+        self._seats.paint_lists(p)
 
     def _game(self, p: Painter, what: str) -> None:
         """Which game it is, from where it goes on, and what that means for the cards."""

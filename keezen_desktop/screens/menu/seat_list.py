@@ -10,10 +10,11 @@ from keezen_desktop.agents import OPPONENTS, USUAL
 from keezen_desktop.screens.menu.drop_list import DropList
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.seating import Seating
-from keezen_desktop.screens.menu.setup import Setup, next_colour, replace_seat
-from keezen_desktop.screens.paint.marks import token
+from keezen_desktop.screens.menu.setup import Setup, replace_seat, with_colour
+from keezen_desktop.screens.menu.swatches import Swatches
+from keezen_desktop.screens.menu.text_field import TextFields
 from keezen_desktop.screens.paint.painter import Painter, Rect
-from keezen_desktop.screens.paint.widgets import field, focus_ring, panel
+from keezen_desktop.screens.paint.widgets import panel
 from keezen_desktop.storage.records import PERSON, Seat
 from keezen_desktop.texts import Texts
 
@@ -28,24 +29,22 @@ class SeatList:
         self._choose = choose
         self._seating = seating
         self._levels = DropList(page)
-        self._writing: int | None = None
-        self._draft = ""
+        self._swatches = Swatches(page)
+        self._names = TextFields(page, _LONGEST_NAME)
 
-    def handle(self, event: pygame.event.Event, setup: Setup) -> bool:
+    def handle(self, event: pygame.event.Event) -> bool:
         """While a name is written, letters go into it. Whether the event was answered."""
-        if self._writing is not None and self._write(event, setup):
-            self._page.renew()
-            return True
-        return self._levels.handle(event)
+        return self._names.handle(event) or self._levels.handle(event) or self._swatches.handle(event)
 
     def paint(self, p: Painter, setup: Setup) -> None:
         """A row for each seat."""
         for number, seat in enumerate(setup.seats):
             self._seat(p, setup, number, seat)
 
-    def paint_levels(self, p: Painter) -> None:
-        """The open list of levels; comes last on a page."""
+    def paint_lists(self, p: Painter) -> None:
+        """The open list of levels or colours; comes last on a page."""
         self._levels.paint(p)
+        self._swatches.paint(p)
 
     def _seat(self, p: Painter, setup: Setup, number: int, seat: Seat) -> None:
         page, rules = self._page, setup.rules
@@ -60,10 +59,7 @@ class SeatList:
         self._seating.paint_grip(p, setup, number, page.box(662, middle - 18, 28, 36))
         key = f"name {number}"
         name = page.box(left, middle - tall / 2, right - 384 - left, tall)
-        writing = self._writing == number
-        words = self._draft if writing else seat.name
-        page.put(key, field(p, name, words, caret=writing, state=page.state(key), style="body"))
-        page.offer(key, name, partial(self._start_writing, number, seat.name))
+        self._names.field(p, key, name, seat.name, change=partial(self._name, setup, number))
         self._player(p, setup, number, page.box(right - 376, middle - tall / 2, 252, tall))
         if rules.teams:
             team = next(index for index, team in enumerate(rules.all_teams, 1) if number in team)
@@ -73,12 +69,9 @@ class SeatList:
     def _colours(self, p: Painter, setup: Setup, number: int, middle: float) -> None:
         page, seat = self._page, setup.seats[number]
         for which, colour in enumerate(seat.colours):
-            key = f"colour {number} {which}"
             box = page.box(56 + 42 * which, middle - 20, 40, 40)
-            token(p, colour, box.center, p.px(36))
-            if page.focus.look(key).focused:
-                focus_ring(p, box, 20)
-            page.offer(key, box, lambda which=which: self._change(setup, number, next_colour(seat, which)))  # type: ignore[misc]
+            choose = partial(self._colour, setup, number, which)
+            self._swatches.swatch(p, f"colour {number} {which}", box, colour, choose)
 
     def _player(self, p: Painter, setup: Setup, number: int, box: Rect) -> None:
         """A person or the computer, and how well that plays."""
@@ -104,39 +97,18 @@ class SeatList:
     def _level(self, setup: Setup, number: int, level: int) -> None:
         self._change(setup, number, replace_seat(setup.seats[number], player=OPPONENTS[level]))
 
+    def _colour(self, setup: Setup, number: int, which: int, colour: int) -> None:
+        self._change(setup, number, with_colour(setup.seats[number], which, colour))
+
     def _change(self, setup: Setup, number: int, seat: Seat) -> None:
         self._choose(setup.with_seat(number, seat))
 
-    # ------------------------------------------------------------ a name
-
-    def _write(self, event: pygame.event.Event, setup: Setup) -> bool:
-        assert self._writing is not None
-        if event.type == pygame.TEXTINPUT:
-            self._name(setup, self._writing, (self._draft + event.text)[:_LONGEST_NAME])
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
-            self._name(setup, self._writing, self._draft[:-1])
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
-            self.stop_writing()
-        elif (event.type == pygame.KEYDOWN and event.key == pygame.K_TAB) or event.type == pygame.MOUSEBUTTONDOWN:
-            self.stop_writing()
-            return False
-        else:
-            return event.type == pygame.KEYDOWN
-        return True
-
     def _name(self, setup: Setup, number: int, name: str) -> None:
-        """Name a seat. What was typed stays as it is, since a name itself never ends with a space."""
-        self._draft = name
-        self._choose(setup.with_seat(number, replace_seat(setup.seats[number], name=name)))
-
-    def _start_writing(self, number: int, name: str) -> None:
-        self._writing, self._draft = number, name
-        pygame.key.start_text_input()
+        self._change(setup, number, replace_seat(setup.seats[number], name=name))
 
     def stop_writing(self) -> None:
         """The name that was written is done."""
-        self._writing = None
-        pygame.key.stop_text_input()
+        self._names.stop()
 
 
 def seated_sentence(texts: Texts, seats: Sequence[Seat]) -> str:

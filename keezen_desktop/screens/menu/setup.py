@@ -9,7 +9,7 @@ from keezen_desktop.rules.errors import BadRules, Refused
 from keezen_desktop.rules.match import Match
 from keezen_desktop.rules.match_format import FORMATS, MatchFormat, match_format
 from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, Rules, make_rules, parse_rules, player_counts
-from keezen_desktop.storage.records import PALETTE, Seat
+from keezen_desktop.storage.records import Seat
 from keezen_desktop.storage.settings import LastGame
 from keezen_desktop.table.seats import check_seats, default_seats
 
@@ -143,13 +143,10 @@ def replace_seat(
     )
 
 
-def next_colour(seat: Seat, which: int) -> Seat:
-    """The seat with the next colour of the palette for one of its arms, passing its own others by."""
-    colours = list(seat.colours)
-    while True:
-        colours[which] = (colours[which] + 1) % PALETTE
-        if len(set(colours)) == len(colours):
-            return replace_seat(seat, colours=tuple(colours))
+def with_colour(seat: Seat, which: int, colour: int) -> Seat:
+    """The seat with a colour for one of its arms; another arm of its own that had it takes the old one."""
+    swap = {seat.colours[which]: colour, colour: seat.colours[which]}
+    return replace_seat(seat, colours=tuple(swap.get(each, each) for each in seat.colours))
 
 
 def _usual(rules: Rules, toggle: str) -> str:

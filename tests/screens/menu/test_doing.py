@@ -146,6 +146,8 @@ def test_a_colour_that_another_has_is_swapped(here: Desk) -> None:
     page = here.open(NewGame(here.services))
     before = [seat.colours for seat in page.setup.seats]
     here.click(page, "colour 0 0")
+    assert page.drawn["colour 0 0 named"].texts
+    here.click(page, "colour 0 0 1")
     after = [seat.colours for seat in page.setup.seats]
     assert after == [before[1], before[0], *before[2:]]
 

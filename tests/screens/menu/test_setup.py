@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from keezen_desktop.rules.errors import BadRules
 from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, player_counts
-from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup, next_colour
+from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup, with_colour
+from keezen_desktop.storage.records import PALETTE
 from keezen_desktop.storage.settings import LastGame
 
 
@@ -36,7 +37,8 @@ def test_whatever_is_chosen_can_begin_or_was_refused_with_the_reason(data: st.Da
                     setup = setup.with_answer(toggle, answer)
             case "colour":
                 number = data.draw(st.integers(0, setup.players - 1))
-                setup = setup.with_seat(number, next_colour(setup.seats[number], 0))
+                colour = data.draw(st.integers(0, PALETTE - 1))
+                setup = setup.with_seat(number, with_colour(setup.seats[number], 0, colour))
         assert setup.refusal is None
     assert Setup.like(setup.remembered()).rules == setup.rules
     assert Setup.like(setup.remembered()).seats == setup.seats

@@ -44,10 +44,10 @@ class RulesChoice:
     def paint(self, p: Painter, setup: Setup) -> None:
         """All of it."""
         page, texts = self._page, self._page.services.texts
-        page.words(p, "rules", texts("new.rules"), page.box(_LEFT, 103, 120, 40), "panel_title")
+        page.words(p, "rules", texts("new.rules"), page.box(_LEFT, 103, 76, 40), "panel_title")
         kinds = [texts(f"format.{kind}") for kind in ("none", *FORMATS)]
         page.segments(
-            p, "match", page.box(872, 98, 360, 38), kinds, _MATCHES.index(setup.match), partial(self._match, setup)
+            p, "match", page.box(828, 104, 404, 38), kinds, _MATCHES.index(setup.match), partial(self._match, setup)
         )
         for number, preset in enumerate(reversed(PRESETS)):
             self._preset(p, setup, preset, 146 + 44 * number)

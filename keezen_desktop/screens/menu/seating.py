@@ -115,7 +115,7 @@ class Seating:
         taken, self._taken = self._taken, None
         if taken is None:
             self._taken = number
-        elif taken != number:
+        elif taken != number and taken < setup.players:
             order = list(range(setup.players))
             order[taken], order[number] = number, taken
             self._choose(setup.arranged(order))

@@ -97,6 +97,15 @@ def test_places_change_by_keys_as_well(here: Desk) -> None:
     assert names(page)[:2] == [before[1], before[0]]
 
 
+def test_whoever_was_taken_from_a_place_that_is_gone_stays_away(here: Desk) -> None:
+    page = here.open(NewGame(here.services))
+    here.click(page, "place 3")
+    here.click(page, "count 0")
+    before = names(page)
+    here.click(page, "place 0")
+    assert names(page) == before
+
+
 def test_who_begins_still_begins_from_another_place(here: Desk) -> None:
     page = here.open(NewGame(here.services))
     here.click(page, "first 0 1")
@@ -160,7 +169,7 @@ def test_all_house_rules_are_one_click_away(here: Desk) -> None:
     here.click(page, "house")
     house = here.services.navigation.current
     assert isinstance(house, HouseRules)
-    here.click(house, "capture_own no")
+    here.click(house, "capture_own 0")
     here.press(pygame.K_ESCAPE)
     assert page.setup.answers == {"capture_own": "no"}
 

@@ -21,7 +21,7 @@ from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.theme import load_motion, load_themes
 from keezen_desktop.screens.services import Services, texts_of, theme_of
 from keezen_desktop.screens.sounds import Sounds, load_sounds
-from keezen_desktop.screens.window import NoDisplay, Window
+from keezen_desktop.screens.window import NoDisplay, Window, show_message
 from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
 from keezen_desktop.storage.settings import Settings
 from keezen_desktop.storage.store import Store
@@ -104,7 +104,7 @@ def _remember(services: Services, window: Window) -> None:
     try:
         services.store.save_settings(msgspec.structs.replace(services.settings, window=window.kept))
     except StorageTrouble as trouble:
-        print(trouble_sentence(services.texts, trouble), file=sys.stderr)
+        _say(trouble_sentence(services.texts, trouble))
 
 
 def self_test() -> int:
@@ -165,5 +165,13 @@ def _plays(services: Services, window: Window, preset: str) -> bool:
 
 
 def _refuse(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
+    _say(sentence)
     return 2
+
+
+def _say(sentence: str) -> None:
+    """On the terminal; in a window of its own where there is none, as for a program with a window on Windows."""
+    if sys.stderr:
+        print(sentence, file=sys.stderr)
+    else:
+        show_message(sentence)

@@ -4,6 +4,7 @@ import os
 import sys
 import warnings
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -152,6 +153,12 @@ class Window:
             # A window manager may give another size than was asked for; the events tell which.
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(size, flags)
+
+
+def show_message(sentence: str) -> None:
+    """Show one sentence in a small window until it is closed; nothing where there is no display."""
+    with suppress(pygame.error):
+        pygame.display.message_box(TITLE, sentence, "info")
 
 
 def _open_display() -> None:

@@ -79,3 +79,13 @@ def test_a_second_copy_says_so_in_one_sentence_and_leaves_the_first_alone(place:
         )  # fmt: skip
         assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
         assert program.close() == 0
+
+
+def test_where_there_is_no_terminal_a_sentence_is_shown_in_a_window(place: Desktop) -> None:
+    without = "import sys; sys.stderr = None; from keezen_desktop.__main__ import main; sys.exit(main())"
+    with place.program() as program:
+        with subprocess.Popen([sys.executable, "-c", without], cwd=ROOT, env=place.environment) as second:
+            wait_for(lambda: place.ask("wmctrl", "-l").count("Keezen") == 2, "the sentence")
+            place.do("xdotool", "key", "Return")
+            assert second.wait(20) == 2
+        assert program.close() == 0

@@ -1,6 +1,7 @@
 """The files that come with the program are found in a source tree (test_wheel and package: elsewhere)."""
 
 import json
+import re
 
 from keezen_desktop import resources
 
@@ -11,9 +12,10 @@ def test_assets_hold_the_colours_of_every_theme() -> None:
 
 
 def test_every_asset_is_named_with_its_source() -> None:
-    sources = (resources.assets() / "SOURCES.md").read_text(encoding="utf-8")
-    files = [file for file in resources.assets().rglob("*") if file.is_file() and file.name != "SOURCES.md"]
-    assert [file.name for file in files if f"`{file.relative_to(resources.assets()).as_posix()}`" not in sources] == []
+    folder = resources.assets()
+    named = re.findall(r"^\| `([^`]+)`", (folder / "SOURCES.md").read_text(encoding="utf-8"), re.MULTILINE)
+    found = {file for pattern in named for file in folder.glob(pattern)}
+    assert {file for file in folder.rglob("*") if file.is_file()} - found == {folder / "SOURCES.md"}
 
 
 def test_saves_is_a_folder() -> None:

@@ -64,7 +64,7 @@ class Series:
 
     def play_all(self, games: int, executor: Executor | None = None) -> Iterator[Outcome]:
         """Play games 0 .. games-1, here or by the workers of an executor; the outcomes come in order."""
-        chunks = (range(first, min(first + _CHUNK, games)) for first in range(0, games, _CHUNK))
+        chunks = [range(first, min(first + _CHUNK, games)) for first in range(0, games, _CHUNK)]
         return chain.from_iterable(
             map(self.play_some, chunks) if executor is None else executor.map(self.play_some, chunks)
         )

@@ -12,7 +12,7 @@ from keezen_desktop.agents.arena import Match, Pair, Result, elo, until_clear
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.texts import languages
 from keezen_desktop.tools.arguments import at_least
-from keezen_desktop.tools.simulate import workers
+from keezen_desktop.tools.workers import add_worker_arguments, workers
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +28,7 @@ def add_match_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", required=True, metavar="RULES", help="a rule set: clown:4+king_steps=13")
     parser.add_argument("--deals", type=at_least(1), default=100, metavar="N", help="sets of deals, each played twice")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
-    parser.add_argument("--jobs", type=at_least(1), default=1, metavar="N", help="how many processes play")
+    add_worker_arguments(parser)
     parser.add_argument(
         "--sprt", action="store_true", help="stop when it is clear whether `a` wins 50%% or 60%% of the games"
     )
@@ -48,18 +48,18 @@ def report(pairings: Iterable[tuple[str, str]], options: argparse.Namespace) -> 
     rows = []
     for a, b in pairings:
         match = Match(rules, a, b, options.seed)
-        rows.append((match, played(match, options.deals, options.jobs, sprt=options.sprt)))
+        rows.append((match, played(match, options)))
     if options.json:
         print("\n".join(json.dumps(as_data(match, result)) for match, result in rows))
     else:
         print(table(rows))
 
 
-def played(match: Match, deals: int, jobs: int, *, sprt: bool = False) -> Result:
+def played(match: Match, options: argparse.Namespace) -> Result:
     """The result of a match; with `sprt` of as much of it as it takes."""
-    with workers(jobs) as executor:
-        pairs = _shown(match.play_all(deals, executor), deals, f"{match.a} - {match.b}")
-        return Result(tuple(until_clear(pairs) if sprt else pairs))
+    with workers(options) as executor:
+        pairs = _shown(match.play_all(options.deals, executor), options.deals, f"{match.a} - {match.b}")
+        return Result(tuple(until_clear(pairs) if options.sprt else pairs))
 
 
 def _shown(pairs: Iterable[Pair], deals: int, title: str) -> Iterator[Pair]:

@@ -2,13 +2,9 @@
 
 import argparse
 import json
-import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
@@ -18,6 +14,7 @@ from keezen_desktop.rules.notation import player_letters
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.texts import languages
 from keezen_desktop.tools.arguments import at_least
+from keezen_desktop.tools.workers import add_worker_arguments, workers
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--games", type=at_least(0), default=100, metavar="N", help="how many games")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
-    parser.add_argument("--jobs", type=at_least(1), default=1, metavar="N", help="how many processes play")
+    add_worker_arguments(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--lang", choices=languages(), default="en", help="the language of sentences")
 
@@ -37,29 +34,11 @@ def run(options: argparse.Namespace) -> int:
     """Play, then print what came of it. Raises Refused."""
     series = Series(parse_rules(options.rules), tuple(options.agents.split(",")), options.seed)
     began = perf_counter()
-    with workers(options.jobs) as executor:
+    with workers(options) as executor:
         tally = Tally.of(series.play_all(options.games, executor))
     seconds = perf_counter() - began
     print(json.dumps(as_data(series, tally, seconds)) if options.json else table(series, tally, seconds))
     return 0
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[Executor | None]:
-    """Processes to play in; None if one job is to play right here. Ctrl-C drops what has not been begun."""
-    if jobs == 1:
-        yield None
-        return
-    executor = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts, ())
-    try:
-        yield executor
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; the one that was started by hand deals with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @dataclass

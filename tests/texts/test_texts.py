@@ -24,6 +24,7 @@ REFUSALS = {
     "BadAction",
     "BadSeats",
     "BadAgents",
+    "BadCluster",
     "BadArguments",
     "BadFormat",
     "BadScore",

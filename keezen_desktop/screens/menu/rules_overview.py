@@ -6,32 +6,23 @@ from keezen_desktop.rules.cards import ACE, FOUR, JACK, JOKER, KING, QUEEN, SEVE
 from keezen_desktop.rules.ruleset import TOGGLES, Rules, player_counts
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.paint.painter import Painter, Rect
-from keezen_desktop.screens.paint.stage import Recording
 from keezen_desktop.texts.cards import card_text
 
 _CARDS: Final = (ACE, KING, QUEEN, JACK, SEVEN, FOUR, JOKER)
-_PADDING: Final = 12
 _UNSAID: Final = {"arm", "dealer"}
 
 
-def paint_cards(page: Page, p: Painter, rules: Rules, box: Rect) -> None:
-    """What the cards do, in a box; in the usual size if larger words do not fit."""
-    usual = p.in_theme(page.services.painter.theme)
-    fits = _card_lines(page, p.on(Recording()), rules, box) <= box.bottom - p.px(_PADDING)
-    _card_lines(page, p if fits else usual, rules, box)
-
-
-def _card_lines(page: Page, p: Painter, rules: Rules, box: Rect) -> int:
+def paint_cards(page: Page, p: Painter, rules: Rules) -> int:
     """What each card does, and what it is all about. Returns where that ends."""
     texts = page.services.texts
-    page.words(p, "cards", texts("rules.cards"), Rect(box.x, box.y, box.w, p.px(44)), "panel_title")
-    line = Rect(box.x, box.y + p.px(48), box.w, p.px(24))
+    page.words(p, "cards", texts("rules.cards"), page.box(56, 96, 552, 44), "panel_title")
+    line = page.box(56, 144, 552, 24)
     for rank in _CARDS:
         if rank == JOKER and not rules.jokers:
             continue
         words = card_text(texts, rules, rank)
         page.words(p, f"card {rank}", words.title, line, "button")
-        line.top = line.bottom
+        line.top = line.bottom + p.px(2)
         line.top = page.prose(p, f"card {rank} line", words.sentence, line, "row") + p.px(8)
     return page.prose(p, "goal", texts("rules.goal"), line.move(0, p.px(4)), "row", "ink")
 

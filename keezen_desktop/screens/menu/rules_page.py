@@ -1,6 +1,6 @@
 """The rules as answers: what people argue about, found by topic or by words, for whichever rules are played."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,6 +13,7 @@ from keezen_desktop.screens.menu.drop_list import DropList
 from keezen_desktop.screens.menu.example_picture import paint_example, verdict
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.rules_overview import paint_answers, paint_cards
+from keezen_desktop.screens.menu.scroll import Scroll
 from keezen_desktop.screens.menu.setup import Setup
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.painter import Painter, Rect
@@ -27,7 +28,10 @@ from keezen_desktop.texts.troubles import trouble_sentence
 
 _USUAL_PLAYERS: Final = 4
 OVERVIEW: Final = "overview"
-_MOST_LISTED: Final = 6
+_ENTRY: Final = 72.0
+_MOST_AT_ONCE: Final = 7
+"""With more questions their list is moved."""
+
 _LONGEST_QUERY: Final = 40
 _LEFT: Final = 452.0
 _WIDE: Final = 764.0
@@ -112,7 +116,8 @@ class RulesPage(Page):
         if self._disputing:
             self._paint_dispute(p)
         elif self._topic == OVERVIEW and not self._query:
-            paint_cards(self, p, self._rules, self.sheet(p, 32, 88, 600, 608).inflate(-p.px(48), -p.px(16)))
+            self.sheet(p, 32, 88, 600, 608)
+            self.scrolled(p, self.box(40, 92, 588, 600), lambda on: paint_cards(self, on, self._rules))
             paint_answers(self, p, self._rules, self.sheet(p, 648, 88, 600, 608).inflate(-p.px(48), -p.px(16)))
         else:
             self._questions(p)
@@ -139,14 +144,28 @@ class RulesPage(Page):
         self.words(p, "head", head, self.box(56, 98, 330, 32), "label", "ink_soft")
         if self._query and not listed:
             self.prose(p, "none", texts("rules.none"), self.box(56, 140, 324, 0), "body")
-        step = min(72.0, 392 / max(len(listed[: _MOST_LISTED + 1]), 1))
-        for number, question in enumerate(listed[: _MOST_LISTED + 1]):
-            self._entry(p, question, self.box(44, 132 + step * number, 348, step - 4))
+        self.scrolled(p, self.box(36, 128, 364, 400), lambda on: self._entries(on, listed))
         p.fill("panel_line", self.box(56, 530, 324, 1))
         for number, topic in enumerate((*TOPICS, OVERVIEW)):
             self._topic_line(p, topic, 534 + 26 * number)
 
-    def _entry(self, p: Painter, question: Question, box: Rect) -> None:
+    def _entries(self, p: Painter, listed: Sequence[Question]) -> int:
+        step = min(_ENTRY, 392 / max(min(len(listed), _MOST_AT_ONCE), 1))
+        wide = 348 if len(listed) <= _MOST_AT_ONCE else 334
+        for number, question in enumerate(listed):
+            along = partial(self._along, listed, number)
+            self._entry(p, question, self.box(44, 132 + step * number, wide, step - 4), along)
+        return self.box(0, 132 + step * len(listed), 0, 0).top
+
+    def _along(self, listed: Sequence[Question], number: int, right: int, down: int) -> bool:
+        """Lead the keys to the question above or below, also if it is not in view."""
+        there = number + down
+        if right or not 0 <= there < len(listed):
+            return False
+        self.focus.move_to(f"question {listed[there].name}")
+        return True
+
+    def _entry(self, p: Painter, question: Question, box: Rect, along: Callable[[int, int], bool]) -> None:
         key, texts = f"question {question.name}", self.services.texts
         look = self.focus.look(key)
         if question == self._question or look.hovered:
@@ -160,7 +179,7 @@ class RulesPage(Page):
         self.cut_words(p, f"{key} short", short, below, "row", "ink_soft")
         if look.focused:
             focus_ring(p, box, 9)
-        self.offer(key, box, partial(self.ask, question))
+        self.offer(key, box, partial(self.ask, question), along)
 
     def _topic_line(self, p: Painter, topic: str, top: float) -> None:
         key, box = f"topic {topic}", self.box(44, top + 1, 348, 24)
@@ -278,7 +297,7 @@ class RulesPage(Page):
 
     def search(self, query: str) -> None:
         """List the questions in which these words occur; the topics again without any."""
-        self._query, self._disputing, self.notice = query, False, ""
+        self._query, self._disputing, self.notice, self.scroll = query, False, "", Scroll()
         listed = self._listed
         if query and listed and self._question not in listed:
             self._question = listed[0]
@@ -286,7 +305,7 @@ class RulesPage(Page):
 
     def open_topic(self, topic: str) -> None:
         """List the questions of a topic, or show the rules at a glance."""
-        self._topic, self._query, self.notice = topic, "", ""
+        self._topic, self._query, self.notice, self.scroll = topic, "", "", Scroll()
         if topic in TOPICS:
             self._question = TOPICS[topic][0]
         self.renew()

@@ -38,6 +38,17 @@ def test_what_is_typed_is_searched_for_and_escape_gives_it_up(here: Desk) -> Non
     assert here.services.navigation.current is page
 
 
+def test_many_answers_are_moved_through_and_all_can_be_asked(here: Desk) -> None:
+    page = here.open(RulesPage(here.services))
+    here.type("a")
+    assert page.scroll.reach
+    here.press(pygame.K_END)
+    last = listed(page)[-1]
+    here.click(page, f"question {last}")
+    here.press(pygame.K_ESCAPE)
+    assert not page.scroll.reach
+
+
 def test_other_rules_answer_in_their_own_way(here: Desk) -> None:
     page = here.open(RulesPage(here.services))
     here.click(page, "topic cards")

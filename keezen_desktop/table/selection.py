@@ -224,7 +224,7 @@ class Selection:
         if not self.choices:
             return ()
         cards = {move.card for move in self.moves}
-        told = [_events(self.position, move) for move in self.moves]
+        told = [foreseen(self.position, move) for move in self.moves]
         if len(cards) > 1:
             told = [tuple(event for event in events if not isinstance(event, Played)) for events in told]
         together = zip(*told, strict=False)
@@ -259,7 +259,7 @@ def _ways(position: Position, move: Move) -> tuple[Way, ...]:
     return (Way(move, (leg,)),)
 
 
-def _events(position: Position, move: Move) -> tuple[Event, ...]:
+def foreseen(position: Position, move: Move) -> tuple[Event, ...]:
     """The events of a legal move; the suits do not matter yet."""
     ranks = position.hands[position.turn] if move.verb == Verb.HAND_IN else (move.card,)
     return narrate(position, move, tuple(Card(rank, "") for rank in ranks), after(position, move))

@@ -15,6 +15,8 @@ class Do(Enum):
     START_OVER = "start over"
     BACK = "back"
     TAKE_BACK = "take back"
+    HINT = "hint"
+    WHY = "why"
     HAND_IN = "hand in"
     FORWARD = "forward"
     STEP = "step"

@@ -9,15 +9,17 @@ from keezen_desktop.rules.events import Event
 from keezen_desktop.rules.game import DEAL_SIZES
 from keezen_desktop.rules.player_view import PlayerView, seen_by
 from keezen_desktop.screens.focus import Focus
+from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.banner import banner_said
 from keezen_desktop.screens.table.bubble import Bubble
-from keezen_desktop.screens.table.choosing import Choosing
+from keezen_desktop.screens.table.choosing import Chooser, Choosing
 from keezen_desktop.screens.table.commands import Button, Do
 from keezen_desktop.screens.table.controls import ROW
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.ending import ending_said
 from keezen_desktop.screens.table.faces import picture
 from keezen_desktop.screens.table.hand import hand_said, laid_open, lifts_wanted
+from keezen_desktop.screens.table.hints import hint_bubble, why_bubble
 from keezen_desktop.screens.table.laid_cards import laid_cards
 from keezen_desktop.screens.table.log import Log
 from keezen_desktop.screens.table.look_back import LookBack
@@ -112,6 +114,8 @@ class Composer:
             reviewed=doing.reviewed,
             replay=session.place if isinstance(session := self.session, LookBack) else None,
             match=self.session.match,
+            hint=doing.hints.move,
+            hints=doing.hints.count,
             is_stopped=director.stage is Stage.OVER and not self.session.game.is_over,
         )
 
@@ -149,7 +153,7 @@ class Composer:
         return (
             *self._clock(),
             Button(Do.BACK, texts("table.tool.back"), symbol="undo", enabled=chosen or self._may_take_back),
-            Button(Do.CARDS, texts("table.tool.cards"), symbol="cards"),
+            self._help_tool(doing),
             Button(Do.RULES, texts("table.tool.rules"), symbol="book"),
             Button(Do.PACE, texts("table.tool.pace"), symbol="hop"),
             self._pause_tool(),
@@ -169,6 +173,12 @@ class Composer:
             Button(Do.SCORE, clock_text(ceil(left)), symbol="clock", enabled=self.session.match is not None, ink=ink),
         )
 
+    def _help_tool(self, doing: Doing) -> Button:
+        """A hint; what the cards can do where hints are not allowed."""
+        if self.session.allows_aids:
+            return Button(Do.HINT, self.texts("table.tool.hint"), symbol="bulb", enabled=doing.may_ask)
+        return Button(Do.CARDS, self.texts("table.tool.cards"), symbol="cards")
+
     def _pause_tool(self) -> Button:
         if self.session.director.step_by_step:
             return Button(Do.PAUSE, self.texts("table.tool.resume"), symbol="play")
@@ -183,16 +193,23 @@ class Composer:
         return self.texts("table.log.note", preset=name, number=state.number + 1, count=size)
 
     def _bubble(self, now: Now, doing: Doing) -> Bubble | None:
-        attempt = doing.attempt
-        if attempt is None or doing.chooser is None:
-            return None
-        position = doing.chooser.view.position
+        """What there is to say beside something on the board."""
+        if doing.attempt and doing.chooser:
+            return self._objection(now, doing.attempt, doing.chooser, doing.attempt_card)
+        if now.hint and doing.chooser:
+            return hint_bubble(self.texts, now.company, doing.chooser.view, now.hint)
+        if now.reviewed is not None and now.replay is None and self.session.allows_aids:
+            return why_bubble(self.texts, now.company, self.session.game, self.log.entries[now.reviewed].action)
+        return None
+
+    def _objection(self, now: Now, attempt: Attempt, chooser: Chooser, tried: int | None) -> Bubble:
+        position = chooser.view.position
         words = objection_sentence(self.texts, position, attempt.move, attempt.objection, now.company.names)
         square = attempt.obstacle if attempt.obstacle != RESERVE else None
         symbol = "shield" if board_signs(now).guarded else "warn"
         involved = (attempt.move.source, attempt.move.source2, *attempt.way)
         sources = tuple(square for square in dict.fromkeys(involved) if square != RESERVE)
-        card = doing.attempt_card if square is None else None
+        card = tried if square is None else None
         return Bubble(symbol, self.texts("table.cannot"), words, "danger", square, card, sources)
 
     # ------------------------------------------------------------ what lies over the table

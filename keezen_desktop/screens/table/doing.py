@@ -8,8 +8,9 @@ from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Answer, Chooser, Choosing, Fixed, Giving, Offer
 from keezen_desktop.screens.table.commands import Do
 from keezen_desktop.screens.table.hand import Lifts
+from keezen_desktop.screens.table.hints import Hints
 from keezen_desktop.screens.table.look_back import LookBack
-from keezen_desktop.screens.table.pace import speed_name
+from keezen_desktop.screens.table.pace import SPEEDS, next_speed, speed_name
 from keezen_desktop.screens.table.session import Played, Session
 from keezen_desktop.screens.table.spots import HandSpot, Spot
 from keezen_desktop.storage.trouble import StorageTrouble
@@ -46,6 +47,7 @@ class Doing:
         self.toast: str | None = None
         self.opened: Do | None = None
         self.lifts = Lifts()
+        self.hints = Hints(services)
         session.on_trouble = self.report
         session.on_clock = self._report_time
 
@@ -58,6 +60,9 @@ class Doing:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.lifts.update(seconds)
+        if self.hints.update(seconds):
+            self.toast = None
+            self.version += 1
         self._attempt_age += seconds
         self._toast_age += seconds
         if self.toast and self._toast_age >= _TOAST_SECONDS:
@@ -88,6 +93,7 @@ class Doing:
     def settle(self) -> None:
         """Say no more of what was tried in vain, and of earlier moves."""
         self.attempt = self.attempt_card = self.reviewed = None
+        self.hints.forget()
         self.version += 1
 
     def report(self, trouble: StorageTrouble | Trouble) -> None:
@@ -180,6 +186,59 @@ class Doing:
                 self._services.hear("pick")
 
     # ------------------------------------------------------------ the game as a whole
+
+    def obey(self, command: Do) -> bool:  # noqa: C901  one line for each command
+        """Carry out a command that concerns this game. False if it is none."""
+        match command:
+            case Do.AGREE:
+                self.agree()
+            case Do.START_OVER:
+                self.start_over()
+            case Do.BACK:
+                self.undo()
+            case Do.TAKE_BACK:
+                self.take_move_back()
+            case Do.HAND_IN:
+                self.hand_in()
+            case Do.HINT:
+                self.ask_for_hint()
+            case Do.FORWARD:
+                self.hurry()
+            case Do.REVEAL:
+                self.uncover()
+            case Do.STEP:
+                self.step()
+            case Do.CARDS | Do.PACE | Do.PILE:
+                self.open(command)
+            case Do.PAUSE:
+                self.pause()
+            case Do.RESUME:
+                self.resume()
+            case Do.CALM | Do.NORMAL | Do.BRISK | Do.INSTANT:
+                self.set_speed(SPEEDS[command.value])
+            case Do.SLOWER | Do.FASTER if not isinstance(self._session, LookBack):
+                self.set_speed(next_speed(self.speed, 1 if command is Do.FASTER else -1))
+            case Do.TURN if isinstance(self._session, LookBack):
+                self._session.turn()
+                self.moved()
+            case Do.HANDS if isinstance(self._session, LookBack):
+                self._session.show_hands()
+                self.moved()
+            case _:
+                return False
+        return True
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether a hint can be had now."""
+        asked = isinstance(self.chooser, Choosing) and not self.chooser.must_hand_in
+        return asked and self._session.allows_aids
+
+    def ask_for_hint(self) -> None:
+        """Let the computer say what it would play."""
+        if self.may_ask:
+            self.hints.ask(self._session.game)
+            self._say(self._services.texts("table.hint.thinks"))
 
     def hurry(self) -> None:
         """Show everything at once until a person has to choose; or no longer."""

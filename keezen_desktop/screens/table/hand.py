@@ -67,10 +67,16 @@ def lifts_wanted(now: Now, focus: Focus) -> tuple[float, ...]:
 def _lift(now: Now, focus: Focus, index: int) -> float:
     if now.chooser is None:
         return 0.0
-    if index == now.chooser.picked:
+    if index == (_hinted(now) if now.hint else now.chooser.picked):
         return _PICKED
     look = focus.look(HandSpot(index).key)
     return _FOCUSED if look.focused else _HOVERED if look.hovered else 0.0
+
+
+def _hinted(now: Now) -> int | None:
+    """The card of the move that is advised."""
+    hand = now.chooser.hand if now.chooser else ()
+    return next((index for index, card in enumerate(hand) if now.hint and card.rank == now.hint.card), None)
 
 
 def hand_said(now: Now, focus: Focus, lifts: Sequence[float], *, covered: bool) -> HandSaid:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from keezen_desktop.rules.events import Dealt, Event, Exchanged, HandedIn, Played
 from keezen_desktop.rules.game import Game
+from keezen_desktop.rules.moves import Move
 from keezen_desktop.screens.paint.log import LogRow
 from keezen_desktop.screens.table.company import Company
 from keezen_desktop.screens.table.faces import small_card
@@ -52,6 +53,11 @@ class Log:
     def row_of(self, action: int) -> int | None:
         """The number of the last row that tells of one of the first actions, up to this one; None before the first."""
         rows = [number for number, entry in enumerate(self.entries) if entry.action <= action]
+        return rows[-1] if rows else None
+
+    def last_move(self, game: Game) -> int | None:
+        """The number of the row that tells of the last move; None before the first."""
+        rows = [number for number, entry in enumerate(self.entries) if isinstance(game.actions[entry.action], Move)]
         return rows[-1] if rows else None
 
     def told_by(self, actions: int) -> LogEntry | None:

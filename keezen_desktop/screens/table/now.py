@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from keezen_desktop.rules.match import Match
+from keezen_desktop.rules.moves import Move
 from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Chooser
 from keezen_desktop.screens.table.company import Company
@@ -22,7 +23,7 @@ class Now:
     at. attempt: what was just tried in vain. awaited: the player who is asked. shows: something moves. told: the last
     thing that happened. pace: how it goes on. is_narrow: panels have little room. reviewed: the number of the log's
     row that is looked at again. replay: how many actions were shown, if the game is looked back at. match: what the
-    game counts for, if it does. is_stopped: the clock has ended it.
+    game counts for, if it does. is_stopped: the clock has ended it. hint: a move that is advised. hints: how many were.
     """
 
     texts: Texts
@@ -44,6 +45,8 @@ class Now:
     replay: int | None = None
     match: Match | None = None
     is_stopped: bool = False
+    hint: Move | None = None
+    hints: int = 0
 
     @property
     def view(self) -> TableView:

@@ -9,7 +9,7 @@ from keezen_desktop.screens.table.choosing import Choosing
 from keezen_desktop.screens.table.now import Now
 from keezen_desktop.screens.table.outcome import NOTHING, Outcome, landed, outcome, trace_outcome
 from keezen_desktop.screens.table.spots import HandSpot, SquareSpot, TraySpot
-from keezen_desktop.table.selection import PawnChoice, PlaceChoice, ReserveChoice, Selection
+from keezen_desktop.table.selection import PawnChoice, PlaceChoice, ReserveChoice, Selection, foreseen
 
 _GUARDED = {Reason.BLOCKED_BY_PROTECTED, Reason.SWAP_PROTECTED}
 
@@ -64,6 +64,8 @@ def attempted(attempt: Attempt) -> BoardSigns:
 def _chosen(now: Now, choosing: Choosing, trace: BoardSigns) -> BoardSigns:
     """Nothing chosen or pointed at: the last move. Else rings and targets, and what is certain to happen."""
     selection, shown = choosing.selection, choosing.pointed(now.spot)
+    if now.hint:
+        return BoardSigns(preview=outcome(now.view, foreseen(selection.position, now.hint)))
     if not shown.choices:
         return trace
     preview = outcome(now.view, shown.preview())

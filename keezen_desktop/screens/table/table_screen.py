@@ -24,7 +24,6 @@ from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, co
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.hearing import heard
 from keezen_desktop.screens.table.look_back import LookBack
-from keezen_desktop.screens.table.pace import SPEEDS, next_speed
 from keezen_desktop.screens.table.pages import page_of
 from keezen_desktop.screens.table.picture import Look, TablePicture
 from keezen_desktop.screens.table.replay_bar import ReplayBar
@@ -280,7 +279,7 @@ class TableScreen:
         if key == pygame.K_SPACE or key in keys.ENTER:
             return self._go_on(key)
         if key == pygame.K_ESCAPE:
-            if not self.doing.take_back():
+            if self.scene.bubble is None and not self.doing.take_back():
                 self.doing.pause()
             return True
         command = keys.TABLE_KEYS.get(keys.usual(key))
@@ -351,6 +350,12 @@ class TableScreen:
     def _at_row(self, row: int) -> None:
         self.doing.review(row, self._composer.log.entries[row].action)
 
+    def _explain_last(self) -> None:
+        """Look at the last move again, and say what it was good for."""
+        row = self._composer.log.last_move(self.session.game)
+        if row is not None and self._bar is None:
+            self._at_row(row)
+
     def _lead_focus(self) -> None:
         """After a choice by key, the ring goes to what comes next."""
         chooser = self.doing.chooser
@@ -365,36 +370,14 @@ class TableScreen:
         assert isinstance(self.session, Played)
         self.services.navigation.replace(TableScreen(self.services, self.session.next_round()))
 
-    def _do(self, command: Do) -> None:  # noqa: C901  one line for each command
+    def _do(self, command: Do) -> None:
         """Carry out a command, if it means something now."""
         doing, navigation = self.doing, self.services.navigation
+        if doing.obey(command):
+            return
         match command:
-            case Do.AGREE:
-                doing.agree()
-            case Do.START_OVER:
-                doing.start_over()
-            case Do.BACK:
-                doing.undo()
-            case Do.TAKE_BACK:
-                doing.take_move_back()
-            case Do.HAND_IN:
-                doing.hand_in()
-            case Do.FORWARD:
-                doing.hurry()
-            case Do.REVEAL:
-                doing.uncover()
-            case Do.STEP:
-                doing.step()
-            case Do.CARDS | Do.PACE | Do.PILE:
-                doing.open(command)
-            case Do.PAUSE:
-                doing.pause()
-            case Do.RESUME:
-                doing.resume()
-            case Do.CALM | Do.NORMAL | Do.BRISK | Do.INSTANT:
-                doing.set_speed(SPEEDS[command.value])
-            case Do.SLOWER | Do.FASTER if self._bar is None:
-                doing.set_speed(next_speed(doing.speed, 1 if command is Do.FASTER else -1))
+            case Do.WHY:
+                self._explain_last()
             case Do.NEW_GAME if isinstance(self.session, Played):
                 navigation.replace(TableScreen(self.services, self.session.again()))
             case Do.SAME_CARDS if isinstance(self.session, Played):
@@ -407,12 +390,6 @@ class TableScreen:
                     navigation.open(page)
             case Do.LOOK_BACK if isinstance(self.session, Played):
                 navigation.open(TableScreen.look_back(self.services, self.session.game, self.session.record))
-            case Do.TURN if isinstance(self.session, LookBack):
-                self.session.turn()
-                doing.moved()
-            case Do.HANDS if isinstance(self.session, LookBack):
-                self.session.show_hands()
-                doing.moved()
             case Do.CLOSE:
                 navigation.back()
             case Do.HOME:

@@ -134,4 +134,5 @@ def _game_over(now: Now) -> TileSaid:
         Button(Do.LOOK_BACK, texts("table.do.look_back"), "secondary", "eye"),
         Button(Do.HOME, texts("table.do.home"), "secondary", "door"),
     )
-    return TileSaid(Tile(None, texts("table.tile.over"), texts("table.tile.over_more")), buttons)
+    note = texts("table.tile.hints", count=now.hints) if now.hints else None
+    return TileSaid(Tile(None, texts("table.tile.over"), texts("table.tile.over_more"), note=note), buttons)

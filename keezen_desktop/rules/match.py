@@ -10,6 +10,9 @@ from keezen_desktop.rules.match_format import MatchFormat
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.rules.score import By, Place, RoundScore, homecomings, score_round, standing
 
+PLAYERS: Final = (4, 6)
+"""How many players a match is for."""
+
 
 class Match:
     """The rounds of a match. `first` begins the first one; in each further one it is the player after him.
@@ -20,6 +23,8 @@ class Match:
 
     def __init__(self, format_: MatchFormat, rules: Rules, first: int = 0) -> None:
         score_round(format_, rules, ())
+        if rules.players not in PLAYERS:
+            raise BadFormat("match_players", players=rules.players)
         if rules.card_exchange:
             raise BadFormat("match_without_exchange")
         self.format: Final = format_

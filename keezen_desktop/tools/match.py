@@ -28,6 +28,8 @@ from keezen_desktop.texts.troubles import trouble_sentence
 from keezen_desktop.tools.arguments import at_least
 from keezen_desktop.tools.export import match_data
 
+_NUMBERS: Final = ("rounds", "minutes", "later", "finish")
+
 _CREATED: Final = datetime(2000, 1, 1, tzinfo=UTC)
 """When these matches are said to be played: the same seed writes the same file, whatever the day."""
 
@@ -43,16 +45,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--pace", type=at_least(1), default=8, metavar="SECONDS", help="what a move takes on the clock (usually 8)"
     )
-    for name in ("rounds", "minutes"):
-        parser.add_argument(f"--{name}", type=at_least(1), metavar="N", help=f"other {name} than the format's own")
+    for name in _NUMBERS:
+        parser.add_argument(f"--{name}", type=at_least(0), metavar="N", help=f"another number of the format: {name}")
+    parser.add_argument("--points", type=_points, metavar="N,N", help="what the first, second, ... pawn home is worth")
     parser.add_argument("--record", type=Path, metavar="FILE", help="also write the match down, in a new file")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of the score forms")
     parser.add_argument("--lang", choices=languages(), default="en", help="the language of forms and sentences")
 
 
+def _points(text: str) -> tuple[int, ...]:
+    return tuple(map(at_least(0), text.split(",")))
+
+
 def run(options: argparse.Namespace) -> int:
     """Play the match, then print its forms and the standing. Raises Refused."""
-    given = {name: getattr(options, name) for name in ("rounds", "minutes") if getattr(options, name)}
+    given = {name: number for name in (*_NUMBERS, "points") if (number := getattr(options, name)) is not None}
     series = Series(parse_rules(options.rules), tuple(options.agents.split(",")), options.seed)
     match = Match(replace(match_format(options.format), **given), series.rules)
     record = Record(new_header(match.rules, _seats(series), _CREATED, match=match.format))

@@ -110,9 +110,13 @@ def test_a_round_begins_when_the_one_before_has_ended_and_never_after_the_last()
 
 @pytest.mark.parametrize(
     ("rules", "reason"),
-    [("individual:2", "match_needs_teams"), ("tournament:4+card_exchange=yes", "match_without_exchange")],
+    [
+        ("individual:2", "match_needs_teams"),
+        ("clown:8", "match_players"),
+        ("tournament:4+card_exchange=yes", "match_without_exchange"),
+    ],
 )
-def test_a_match_is_played_in_teams_that_exchange_no_cards(rules: str, reason: str) -> None:
+def test_a_match_is_played_by_two_or_three_teams_that_exchange_no_cards(rules: str, reason: str) -> None:
     with pytest.raises(BadFormat, match=reason):
         Match(TOURNAMENT, parse_rules(rules))
 

@@ -52,6 +52,14 @@ def test_the_numbers_of_a_format_can_be_changed_and_equal_teams_are_parted_by_lo
     assert match["winners"] == match["lot"][0] == match["standing"][0]["team"]
 
 
+def test_what_pawns_and_finishing_are_worth_can_be_changed(keezen: Tool) -> None:
+    usual, own = told(keezen, *RUN), told(keezen, *RUN, "--points", "5,3", "--later", "1", "--finish", "7")
+    for mine, other in zip(own["rounds"], usual["rounds"], strict=True):
+        assert mine["home"] == other["home"]
+        assert sum(mine["points"]) == 5 + 3 + len(mine["home"]) - 2
+        assert sorted(mine["bonus"]) == [0, 7]
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [("nl", "Eindstand"), ("en", "Final standing"), ("de", "Endstand"), ("fr", "Classement final")],

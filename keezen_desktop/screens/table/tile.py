@@ -34,7 +34,7 @@ def tile_said(now: Now, focus: Focus) -> TileSaid:
 def _said(now: Now) -> TileSaid:
     if now.match and now.match.round_over:
         return _round_over(now, now.match)
-    if now.view.winners:
+    if now.view.winners or now.is_stopped:
         return _game_over(now)
     rank = _rank(now)
     if rank is None:

@@ -6,6 +6,7 @@ hand. Larger text makes the rail larger, and the board gives way.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
@@ -117,16 +118,35 @@ def _tall_layout(width: int, height: int, text_size: float, *, listed: bool) -> 
     return TableLayout(False, scale, rail_scale, board, tools, banner, players, log, tile, rack)
 
 
-def replay_layout(table: TableLayout, players: int) -> TableLayout:
-    """The layout in which a game of so many players is looked back at: all hands stand where one did."""
-    if not table.wide:
-        return replace(table, tile=table.rack, rack=table.tile)
-    gap, log, x, width = table.rack.top - table.tile.bottom, table.log, table.log.x, table.log.w
+class Arrangement(Enum):
+    """What the table is arranged for: playing, looking back, or a picture of it as it stands."""
+
+    PLAY = "play"
+    REPLAY = "replay"
+    STILL = "still"
+
+
+def arranged(table: TableLayout, players: int, arrangement: Arrangement) -> TableLayout:
+    """The layout for something else than playing: the hands of all players stand where one did."""
+    match arrangement:
+        case Arrangement.PLAY:
+            return table
+        case Arrangement.REPLAY if not table.wide:
+            return replace(table, tile=table.rack, rack=table.tile)
+        case Arrangement.STILL if not table.wide:
+            return replace(table, rack=table.rack.union(table.tile))
+    gap, log, left, width = table.rack.top - table.tile.bottom, table.log, table.log.x, table.log.w
     height = round((_AROUND_HANDS + _OPEN_HAND * max(2, -(-players // 2))) * table.rail_scale)
-    hands = Rect(x, table.rack.bottom - height, width, height)
-    bar = Rect(x, hands.top - gap - round(_REPLAY_BAR * table.rail_scale), width, round(_REPLAY_BAR * table.rail_scale))
+    hands = Rect(left, table.rack.bottom - height, width, height)
+    if arrangement is Arrangement.STILL:
+        banner = table.banner.move(0, table.tools.top - table.banner.top)
+        log = Rect(left, banner.bottom + gap, width, hands.top - banner.bottom - 2 * gap)
+        return replace(table, players=None, banner=banner, log=log, rack=hands)
+    bar = Rect(
+        left, hands.top - gap - round(_REPLAY_BAR * table.rail_scale), width, round(_REPLAY_BAR * table.rail_scale)
+    )
     top = table.players.top if table.players else log.top
-    return replace(table, players=None, log=Rect(x, top, width, bar.top - gap - top), tile=bar, rack=hands)
+    return replace(table, players=None, log=Rect(left, top, width, bar.top - gap - top), tile=bar, rack=hands)
 
 
 def _stack(left: int, top: int, width: int, gap: int, heights: Sequence[int]) -> list[Rect]:

@@ -1,4 +1,4 @@
-"""`keezen export`: a record as a listing to read, or as JSON for other programs."""
+"""`keezen export`: a record as a listing to read, as JSON for other programs, as a form to sign, or as pictures."""
 
 import argparse
 import sys
@@ -22,6 +22,8 @@ from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.score_form import form_text, score_forms, standing_form, standing_text
 from keezen_desktop.texts.score_print import PRINTS, NoPrinter
 from keezen_desktop.texts.troubles import trouble_sentence
+from keezen_desktop.tools.arguments import at_least
+from keezen_desktop.tools.pictures import ANIMATIONS, LEAST, NoAnimator, NoSuchPly, animation, picture_size, png
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,6 +35,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form.add_argument(
         "--form", type=Path, metavar="FILE", help="the score forms of a match in a new .pdf, .csv or .txt"
     )
+    form.add_argument("--png", type=at_least(0), metavar="PLY", help="a picture of the table after so many plies")
+    form.add_argument("--animation", type=Path, metavar="FILE", help="the whole game as a new .gif or .webp")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the new file for --png (usual: NAME-PLY.png here)")
+    parser.add_argument("--size", type=picture_size, default=LEAST, metavar="WxH", help="the size of a picture")
     parser.add_argument("--lang", choices=languages(), default="en", help="the language of the listing")
 
 
@@ -48,6 +54,8 @@ def run(options: argparse.Namespace) -> int:
         return 2
     if options.form:
         return _keep_form(texts, reading, options.form)
+    if options.png is not None or options.animation:
+        return _keep_picture(texts, reading, options)
     if options.json:
         print(msgspec.json.encode(as_data(reading)).decode())
     else:
@@ -68,6 +76,30 @@ def _keep_form(texts: Texts, reading: Reading, path: Path) -> int:
         )
     except NoPrinter:
         print(texts("export.no_pdf"), file=sys.stderr)
+        return 2
+    except StorageTrouble as trouble:
+        print(trouble_sentence(texts, trouble), file=sys.stderr)
+        return 2
+    return 0
+
+
+def _keep_picture(texts: Texts, reading: Reading, options: argparse.Namespace) -> int:
+    """Write a picture down and print where; what cannot be is said, with exit code 2."""
+    path = options.animation or options.out or Path(f"{options.file.stem}-{options.png}.png")
+    if options.animation and path.suffix not in ANIMATIONS:
+        print(texts("export.no_animation", known=", ".join(ANIMATIONS)), file=sys.stderr)
+        return 2
+    try:
+        if options.animation:
+            data = animation(texts, reading, options.size, path.suffix)
+        else:
+            data = png(texts, reading, options.png, options.size)
+        print(files.create(path, data))
+    except NoAnimator:
+        print(texts("export.no_animator"), file=sys.stderr)
+        return 2
+    except NoSuchPly as error:
+        print(texts("export.no_ply", count=error.plies), file=sys.stderr)
         return 2
     except StorageTrouble as trouble:
         print(trouble_sentence(texts, trouble), file=sys.stderr)

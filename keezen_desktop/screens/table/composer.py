@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 from keezen_desktop.rules.board import RESERVE
 from keezen_desktop.rules.cards import deck
 from keezen_desktop.rules.events import Event
-from keezen_desktop.rules.game import DEAL_SIZES
 from keezen_desktop.rules.player_view import PlayerView, seen_by
 from keezen_desktop.screens.focus import Focus
 from keezen_desktop.screens.table.attempts import Attempt
@@ -21,7 +20,7 @@ from keezen_desktop.screens.table.faces import picture
 from keezen_desktop.screens.table.hand import hand_said, laid_open, lifts_wanted
 from keezen_desktop.screens.table.hints import hint_bubble, why_bubble
 from keezen_desktop.screens.table.laid_cards import laid_cards
-from keezen_desktop.screens.table.log import Log
+from keezen_desktop.screens.table.log import Log, log_note
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.now import Now
 from keezen_desktop.screens.table.pace import Pace, pace_sheet
@@ -77,7 +76,7 @@ class Composer:
             tools=self._tools(doing),
             banner=banner_said(now, focus),
             tags=seat_tags(now, small=room.small_tags),
-            log=self.log.said(self._log_note(), self._scrolled(now, doing, room), hovered),
+            log=self.log.said(log_note(self.texts, self.session.game), self._scrolled(now, doing, room), hovered),
             tile=tile_said(now, focus),
             hand=hand_said(now, focus, doing.lifts.now, covered=self._is_put_by),
             holder=None if self._bar else laid_open(now),
@@ -183,14 +182,6 @@ class Composer:
         if self.session.director.step_by_step:
             return Button(Do.PAUSE, self.texts("table.tool.resume"), symbol="play")
         return Button(Do.PAUSE, self.texts("table.tool.pause"), symbol="pause")
-
-    def _log_note(self) -> str:
-        state, rules = self.session.game.state, self.session.company.rules
-        name = self.texts(f"preset.{rules.preset}.name")
-        if state.number < 0:
-            return name
-        size = DEAL_SIZES[state.number]
-        return self.texts("table.log.note", preset=name, number=state.number + 1, count=size)
 
     def _bubble(self, now: Now, doing: Doing) -> Bubble | None:
         """What there is to say beside something on the board."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from keezen_desktop.rules.events import Dealt, Event, Exchanged, HandedIn, Played
-from keezen_desktop.rules.game import Game
+from keezen_desktop.rules.game import DEAL_SIZES, Game
 from keezen_desktop.rules.moves import Move
 from keezen_desktop.screens.paint.log import LogRow
 from keezen_desktop.screens.table.company import Company
@@ -100,3 +100,11 @@ class Log:
     def _entry(self, action: int, player: int, card: tuple[str, str] | None, words: str) -> LogEntry:
         row = LogRow(self._company.paints_of(player)[0], self._company.names[player], card, words)
         return LogEntry(row, action, player)
+
+
+def log_note(texts: Texts, game: Game) -> str:
+    """Which game it is, and how far."""
+    name, number = texts(f"preset.{game.rules.preset}.name"), game.state.number
+    if number < 0:
+        return name
+    return texts("table.log.note", preset=name, number=number + 1, count=DEAL_SIZES[number])

@@ -8,7 +8,7 @@ import pygame
 
 from keezen_desktop.rules.cards import Card, deck
 from keezen_desktop.screens.focus import Focus
-from keezen_desktop.screens.layout import TableLayout, replay_layout, seat_places, table_layout
+from keezen_desktop.screens.layout import Arrangement, TableLayout, arranged, seat_places, table_layout
 from keezen_desktop.screens.paint.banner import Banner, banner
 from keezen_desktop.screens.paint.cards import CardFace
 from keezen_desktop.screens.paint.hand import rack
@@ -66,8 +66,7 @@ class Look:
     """The player to whom the board is turned."""
     numbered: bool = False
     """Whether the squares bear their names."""
-    replays: bool = False
-    """Whether a game is looked back at."""
+    arrangement: Arrangement = Arrangement.PLAY
 
 
 class TablePicture:
@@ -77,7 +76,7 @@ class TablePicture:
         company, rules = look.company, look.company.rules
         self.look = look
         layout = table_layout(*look.size, rules.board.arms, look.text_size)
-        self.layout: TableLayout = replay_layout(layout, rules.players) if look.replays else layout
+        self.layout: TableLayout = arranged(layout, rules.players, look.arrangement)
         seat = rules.colours_of[look.bottom][0]
         self.geometry = BoardGeometry(rules.board.arms, rules.arm, rules.home, rules.pawns, seat)
         paints = tuple(paint if paint >= 0 else None for paint in company.paints)
@@ -219,10 +218,12 @@ class TablePicture:
         tools = tuple(tool.tool(focus.look(tool.key)) for tool in scene.tools)
         layout, p = self.layout, self._rail
         yield Part("pile", self._board, scene.frame.view.pile, lambda on: self._paint_pile(on, scene.frame.view.pile))
-        yield Part("tools", p, tools, lambda on: toolbar(on, layout.tools, tools))
+        if tools:
+            yield Part("tools", p, tools, lambda on: toolbar(on, layout.tools, tools))
         yield Part("banner", p, scene.banner.banner, lambda on: banner(on, layout.banner, scene.banner.banner))
         if bar := scene.bar:
             yield Part(BAR, p, bar, lambda on: replay_bar(on, layout.tile, bar))
+        if scene.hands:
             yield Part("hands", p, scene.hands, lambda on: hands_panel(on, layout.rack, scene.hands))
         else:
             yield Part("tile", p, scene.tile.tile, lambda on: tile(on, layout.tile, scene.tile.tile))
@@ -326,7 +327,7 @@ class TablePicture:
 
     def _tooltip(self, scene: Scene, focus: Focus) -> tuple[Rect, str] | None:
         """What to say below a tool that is pointed at: its key, and its name if that does not stand in it."""
-        tools = self._quiet.drawn["tools"]
+        tools = self._quiet.drawn.get("tools", Drawn(Rect(0, 0, 0, 0)))
         for tool, box in zip(scene.tools, tools.targets, strict=False):
             look, key = focus.look(tool.key), key_for(tool.do)
             if look.focused or (look.hovered and not tools.texts):

@@ -13,6 +13,7 @@ from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.screens.clipboard import copy_position, is_copy
 from keezen_desktop.screens.focus import LEFT_BUTTON, Focus
+from keezen_desktop.screens.layout import Arrangement
 from keezen_desktop.screens.paint.painter import Drawn
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
@@ -183,7 +184,7 @@ class TableScreen:
             settings.text_size,
             self.session.bottom if follows else 0,
             settings.square_numbers,
-            replays=self._bar is not None,
+            Arrangement.REPLAY if self._bar else Arrangement.PLAY,
         )
 
     def _pulse(self) -> tuple[object, ...]:

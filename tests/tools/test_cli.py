@@ -18,7 +18,7 @@ START = b"clown:4 a a:/b:/c:/d: A5/5/5/5\n"
 
 def test_every_tool_is_listed() -> None:
     modules = {module.name for module in pkgutil.iter_modules(tools.__path__)}
-    assert set(TOOLS) == modules - {"arguments", "cli", "query"}
+    assert set(TOOLS) == modules - {"arguments", "cli", "pictures", "query", "workers"}
 
 
 def test_help_lists_the_tools(capsys: pytest.CaptureFixture[str]) -> None:

@@ -239,6 +239,8 @@ class Doing:
         if self.may_ask:
             self.hints.ask(self._session.game)
             self._say(self._services.texts("table.hint.thinks"))
+        elif self.chooser and not self._session.allows_aids:
+            self._say(self._services.texts("table.hint.tournament"))
 
     def hurry(self) -> None:
         """Show everything at once until a person has to choose; or no longer."""

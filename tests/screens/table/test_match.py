@@ -7,10 +7,17 @@ from math import ceil
 import pygame
 import pytest
 
+from keezen_desktop.rules.game import Game
 from keezen_desktop.rules.match_format import MatchFormat, match_format
+from keezen_desktop.rules.moves import Move, Verb
+from keezen_desktop.rules.notation import parse_position, parse_square
+from keezen_desktop.rules.player_view import seen_by
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.screens.menu.score_page import ScorePage
+from keezen_desktop.screens.table.attempts import Attempt
+from keezen_desktop.screens.table.choosing import Choosing, Fixed, Offer
 from keezen_desktop.screens.table.session import Played
+from keezen_desktop.screens.table.spots import HandSpot, SquareSpot
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.records import ClockLine, LotLine, ResultLine
 from keezen_desktop.storage.saves import load
@@ -247,6 +254,50 @@ def test_a_card_that_is_laid_is_not_taken_back_and_the_table_says_so(here: Room)
         assert chooser.picked == laid
         assert here.table.doing.toast == "Op een wedstrijd blijft een gelegde kaart liggen."
         here.pass_time(5.0, frame=0.5)
+
+
+def chosen_by(position: str) -> Choosing:
+    """A move that the player on turn chooses as in a match."""
+    start = parse_position(position)
+    game = Game(start.rules, start.turn, start)
+    return Choosing(seen_by(game.state, start.turn), confirm=True, strict=True)
+
+
+def spot(name: str) -> SquareSpot:
+    return SquareSpot(parse_square(parse_rules("tournament:4"), name))
+
+
+def test_a_card_without_a_move_may_be_changed_for_another() -> None:
+    choosing = chosen_by("tournament:4 a a:/b:/c:/d: 9K/-/-/-")
+    assert isinstance(choosing.click(HandSpot(0)), Attempt)
+    choosing.click(HandSpot(1))
+    assert choosing.picked == 1
+
+
+def test_a_pawn_that_was_let_go_of_has_moved_and_nothing_is_asked() -> None:
+    choosing = chosen_by("tournament:4 a a:a3,a8/b:/c:/d: 7/-/-/-")
+    for each in (HandSpot(0), spot("a3"), spot("a6")):
+        assert choosing.click(each) is None
+    assert choosing.click(HandSpot(0)) is Fixed.PAWN
+    assert (choosing.back(), choosing.fixed, choosing.ready) == (False, Fixed.PAWN, None)
+    choosing.click(spot("a8"))
+    offered = choosing.click(spot("a12"))
+    assert isinstance(offered, Offer)
+    assert isinstance(offered.action, Move)
+    assert offered.action.verb is Verb.SPLIT
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [(pygame.K_t, "In een toernooi zijn er geen tips."), (pygame.K_z, "In een toernooi blijft een zet staan.")],
+)
+def test_there_are_no_hints_and_nothing_is_taken_back_and_the_table_says_so(here: Room, key: int, said: str) -> None:
+    sit_down(here)
+    come_to_a_turn(here, plies=4)
+    plies = here.table.session.game.plies
+    here.type(key)
+    here.pass_time(1.0, frame=0.2)
+    assert (here.table.doing.toast, here.table.session.game.plies, here.table.scene.bubble) == (said, plies, None)
 
 
 # ---------------------------------------------------------------- the score form

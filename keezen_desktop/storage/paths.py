@@ -17,10 +17,16 @@ EXTENSION: Final = ".keezen"
 
 @dataclass(frozen=True)
 class Folders:
-    """The folder of what was played, and the folder of how the player likes it."""
+    """The folder of what was played, and the folder of how the player likes it.
+
+    documents: the player's own documents. logs: what the program notes about itself. Both lie with the rest if not
+    given.
+    """
 
     data: Path
     config: Path
+    documents: Path | None = None
+    logs: Path | None = None
 
     @property
     def games(self) -> Path:
@@ -41,6 +47,16 @@ class Folders:
     def forms(self) -> Path:
         """Score forms, to be printed or sent to somebody."""
         return self.data / "forms"
+
+    @property
+    def exports(self) -> Path:
+        """Games that the player wants elsewhere."""
+        return self.documents / "Keezen" if self.documents else self.data / "exports"
+
+    @property
+    def log(self) -> Path:
+        """The notes of the running program; older ones have a number behind their name."""
+        return (self.logs or self.data / "logs") / "keezen.log"
 
     @property
     def lock(self) -> Path:
@@ -64,5 +80,8 @@ def folders(environment: Mapping[str, str]) -> Folders:
         path = Path(chosen).expanduser().absolute()
         return Folders(path, path)
     return Folders(
-        platformdirs.user_data_path(PROGRAM, appauthor=False), platformdirs.user_config_path(PROGRAM, appauthor=False)
+        platformdirs.user_data_path(PROGRAM, appauthor=False),
+        platformdirs.user_config_path(PROGRAM, appauthor=False),
+        platformdirs.user_documents_path(),
+        platformdirs.user_log_path(PROGRAM, appauthor=False),
     )

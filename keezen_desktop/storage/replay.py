@@ -1,7 +1,7 @@
 """Reads a record by playing it: the rules judge every line through `Game.play`, as they judge a live game."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 import msgspec
@@ -16,7 +16,7 @@ from keezen_desktop.rules.notation import LETTERS, format_table, parse_move, par
 from keezen_desktop.rules.ruleset import Rules
 from keezen_desktop.rules.score import Homecoming, check_totals, score_round
 from keezen_desktop.rules.why import IllegalMove
-from keezen_desktop.storage.decoding import decode
+from keezen_desktop.storage.decoding import MOST_BYTES, decode
 from keezen_desktop.storage.records import (
     ClockLine,
     DealLine,
@@ -69,6 +69,17 @@ class Reading:
 
 def read(data: bytes) -> Reading:
     """The record in these bytes, and its game, as far as they are right. Raises BadRecord if nothing can be opened."""
+    steps = read_steps(data, MOST_BYTES)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            reading: Reading = done.value
+            return reading
+
+
+def read_steps(data: bytes, lines: int) -> Generator[None, None, Reading]:
+    """The same, so many lines at a time, for those who have something else to do meanwhile."""
     record, fault = decode(data)
     told = Retelling(record.header)
     for number, line in enumerate(record.lines):
@@ -76,6 +87,8 @@ def read(data: bytes) -> Reading:
             told.play(line)
         except BadRecord as error:
             return Reading(Record(record.header, record.lines[:number]), told.game, told.match, error)
+        if (number + 1) % lines == 0:
+            yield
     return Reading(record, told.game, told.match, fault)
 
 

@@ -48,6 +48,11 @@ class Summary:
     winners: str = ""
     fault: StorageTrouble | None = None
 
+    @property
+    def is_current(self) -> bool:
+        """Whether the file was not written since."""
+        return self.changed == _time_of(self.path)
+
 
 class SavedGame:
     """A game's own file while it is played. Nothing is written before the first action.
@@ -151,7 +156,7 @@ class Saves:
 
         Raises StorageTrouble if the folder cannot be read.
         """
-        latest = sorted(record_files(self._folders.games), key=_changed, reverse=True)[:_LATEST]
+        latest = newest_first(self._folders.games)[:_LATEST]
         return next((game for game in map(summary, latest) if game.plies and game.result is None), None)
 
     def begin(self, record: Record) -> SavedGame:
@@ -195,6 +200,11 @@ class Saves:
         """Copy a game under another title and return the copy. Raises StorageTrouble."""
         return files.create(path, _titled(path, title))
 
+    def export(self, path: Path, listing: str) -> tuple[Path, Path]:
+        """Copy a game to the player's documents, with a listing beside it. Returns both. Raises StorageTrouble."""
+        copy = files.create(self._folders.exports / path.name, files.read(path, MOST_BYTES))
+        return copy, files.create(copy.with_suffix(".txt"), listing.encode())
+
     def delete(self, path: Path) -> Path:
         """Move a game to the trash, and return where it lies there. Raises StorageTrouble."""
         return files.move(path, self._folders.trash / path.name)
@@ -226,9 +236,14 @@ def load(path: Path) -> Reading:
     return read(files.read(path, MOST_BYTES))
 
 
+def newest_first(folder: Path) -> list[Path]:
+    """The records in a folder, the one last written first. Raises StorageTrouble if it cannot be read."""
+    return sorted(record_files(folder), key=lambda path: (_changed(path), path.name), reverse=True)
+
+
 def summaries(folder: Path) -> list[Summary]:
     """The games in a folder, the one last written first. Raises StorageTrouble if it cannot be read."""
-    return sorted(map(summary, record_files(folder)), key=lambda each: (each.changed, each.path.name), reverse=True)
+    return list(map(summary, newest_first(folder)))
 
 
 def record_files(folder: Path) -> list[Path]:
@@ -241,7 +256,7 @@ def record_files(folder: Path) -> list[Path]:
 
 def summary(path: Path) -> Summary:
     """What a list shows of one game; one that cannot be read, or whose header cannot be, is listed with its fault."""
-    changed = datetime.fromtimestamp(_changed(path), UTC)
+    changed = _time_of(path)
     try:
         record, _ = decode(files.read(path, MOST_BYTES))
         Retelling(record.header)
@@ -250,6 +265,10 @@ def summary(path: Path) -> Summary:
     result, winners = record.result, record.winners
     ended = "won" if winners else result.result if result else None
     return Summary(path, changed, record.header, record.plies, record.seconds, ended, winners)
+
+
+def _time_of(path: Path) -> datetime:
+    return datetime.fromtimestamp(_changed(path), UTC)
 
 
 def _changed(path: Path) -> float:

@@ -1,55 +1,81 @@
-"""Games: go on with one, look back at one, copy or delete it; and the sample games that ship with the program."""
+"""Games: go on with one, look back at one, name, copy, delete, fetch or hand out one; and the sample games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
+from urllib.parse import unquote, urlsplit
 
 import pygame
 
 from keezen_desktop.resources import saves as sample_folder
-from keezen_desktop.rules.notation import player_letter
+from keezen_desktop.screens.menu.game_pictures import GamePictures
+from keezen_desktop.screens.menu.game_row import described, game_name
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.score_page import ScorePage
-from keezen_desktop.screens.paint.marks import token
-from keezen_desktop.screens.paint.painter import Painter
+from keezen_desktop.screens.menu.text_field import TextFields
+from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.widgets import focus_ring, panel
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.table_screen import TableScreen
-from keezen_desktop.storage.saves import Summary, load, summaries
+from keezen_desktop.storage.saves import Summary, load, newest_first, summary
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
-from keezen_desktop.texts.score_form import match_name
+from keezen_desktop.table.listing import listing
 from keezen_desktop.texts.troubles import trouble_sentence
 
-_ROWS: Final = 8
-_ROW: Final = 62.0
+_ROW: Final = 84
+_PICTURE: Final = 72
 _KINDS: Final = ("unfinished", "finished", "samples")
+_AT_ONCE: Final = 12
+"""So many games are read in a slice."""
+
+_LONGEST: Final = 400
+"""Letters of a title or a path."""
+
+Command = tuple[str, str, bool, Callable[[], None]]
+"""A button: its name, its symbol, whether it can be pressed, and what it does."""
 
 
 class GamesPage(Page):
-    """A list of games, and what can be done with the chosen one."""
+    """A list of games, and what can be done with the chosen one. Games and their pictures come in slices."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._kind = _KINDS[0]
         self._chosen: Path | None = None
         self._trashed: Path | None = None
-        self._top = 0
         self._games: list[Summary] = []
+        self._known: dict[Path, Summary] = {}
+        self._reading: Iterator[None] = iter(())
+        self._is_read = False
+        self._pictures = GamePictures()
+        self._fields = TextFields(self, _LONGEST)
+
+    @property
+    def busy(self) -> bool:
+        """While games are read and their pictures painted."""
+        return not self._is_read or self._pictures.busy
 
     def lay_out(self, size: tuple[int, int]) -> None:
-        """Fit into a window; reads the list again, since a game may have gone on."""
+        """Fit into a window; looks again which games there are, since one may have gone on."""
         self._read()
         super().lay_out(size)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A file dropped on the window is taken in; the wheel moves the list."""
+        """A file dropped on the window is taken in."""
+        if self._fields.handle(event):
+            return
         if event.type == pygame.DROPFILE:
             self._try(lambda: self._take_in(Path(event.file)))
-        elif event.type == pygame.MOUSEWHEEL:
-            self._turn(-event.y)
         else:
             super().handle(event)
+
+    def update(self, seconds: float) -> None:  # noqa: ARG002  slices are as long as they are
+        """Read a few more games, or paint a little more of a picture."""
+        if not self._is_read:
+            self._read_more()
+        elif self._pictures.advance():
+            self.renew()
 
     # ------------------------------------------------------------ drawing
 
@@ -61,101 +87,118 @@ class GamesPage(Page):
         at = _KINDS.index(self._kind)
         self.segments(p, "kind", self.box(548, 27, 700, 40), labels, at, lambda which: self.show(_KINDS[which]))
         self.sheet(p, 32, 88, 1216, 520)
-        shown = self._games[self._top : self._top + _ROWS]
-        for row, game in enumerate(shown):
-            self._row(p, game, 100 + _ROW * row)
-        if not shown:
+        self._pictures.forget()
+        self.scrolled(p, self.box(34, 92, 1212, 512), self._list)
+        if not self._games and self._is_read:
             self.words(p, "empty", texts("games.empty"), self.box(56, 300, 1168, 40), "body_big", "ink_soft", "c")
         self._commands(p)
+        self._bottom(p)
 
-    def _row(self, p: Painter, game: Summary, top: float) -> None:
-        texts, key = self.services.texts, f"game {game.path.name}"
-        box = self.box(44, top, 1192, _ROW - 6)
-        chosen = game.path == self._chosen
-        if chosen or self.focus.look(key).hovered:
+    def _list(self, p: Painter) -> int:
+        high = (_ROW + 4) * self.letters
+        for number, game in enumerate(self._games):
+            box = self.box(44, 100 + high * number, 1178, _ROW * self.letters)
+            self._row(p, game, box)
+        return self.box(0, 108 + high * len(self._games), 0, 0).top
+
+    def _row(self, p: Painter, game: Summary, box: Rect) -> None:
+        key = f"game {game.path.name}"
+        self.offer(key, box, partial(self._choose, game.path))
+        if not box.colliderect(self.scroll.view):
+            return
+        if game.path == self._chosen or self.focus.look(key).hovered:
             panel(p, box, colour="accent_soft", line="accent", corner=9, shadow_use=None)
-        left = 60.0
-        if game.header:
-            for number, seat in enumerate(game.header.seats):
-                token(p, seat.colours[0], self.box(left + 13 + 26 * number, top + 28, 0, 0).center, p.px(22))
-            names = texts.listed([seat.name for seat in game.header.seats])
-            written = game.header.match
-            what = match_name(texts, written.parse()) if written else texts(f"preset.{game.header.rules.preset}.name")
-            self.words(p, f"{key} title", game.header.title or what, self.box(290, top + 4, 210, 26), "button")
-            self.words(p, f"{key} names", names, self.box(510, top + 4, 480, 26), "row")
-            self.words(p, f"{key} state", self._state(game), self.box(290, top + 29, 700, 22), "small", "ink_soft")
-        else:
-            self.words(p, f"{key} title", game.path.name, self.box(60, top + 4, 600, 26), "button")
-            fault = trouble_sentence(texts, game.fault) if game.fault else ""
-            self.words(p, f"{key} state", fault, self.box(60, top + 29, 900, 22), "small", "danger")
-        when = f"{game.changed.astimezone():%d-%m-%Y %H:%M}"
-        self.words(p, f"{key} when", when, self.box(1000, top + 14, 224, 28), "row", "ink_soft", "r")
+        side = p.px(_PICTURE)
+        picture = self._pictures.picture(p, game, side) if game.header else None
+        if picture:
+            p.blit(picture, box.x + p.px(8), box.centery - side / 2)
+        self._words(p, key, game, box)
         if self.focus.look(key).focused:
             focus_ring(p, box, 9)
-        self.offer(key, box, partial(self._choose, game.path))
 
-    def _state(self, game: Summary) -> str:
+    def _words(self, p: Painter, key: str, game: Summary, box: Rect) -> None:
         texts = self.services.texts
-        if game.result is None or game.header is None:
-            return texts("games.plies", count=game.plies)
-        winners = [
-            seat.name for seat, letter in zip(game.header.seats, _letters(game), strict=False) if letter in game.winners
-        ]
-        if game.result == "won" and winners:
-            return texts("games.won", count=game.plies, who=texts.listed(winners))
-        return texts("games.stopped", count=game.plies)
+        third = box.h // 3
+        line = Rect(box.x + p.px(_PICTURE + 24), box.y + p.px(4), p.px(830), third)
+        when = Rect(box.right - p.px(212), line.y, p.px(200), line.h)
+        self.words(p, f"{key} when", f"{game.changed.astimezone():%d-%m-%Y %H:%M}", when, "row", "ink_soft", "r")
+        name = game_name(texts, game)
+        if self._fields.writes(f"{key} name"):
+            place = Rect(line.x - p.px(12), line.y, line.w, third + p.px(6))
+            self._fields.field(p, f"{key} name", place, name, done=partial(self._rename, game.path))
+        else:
+            self.words(p, f"{key} title", name, line, "button")
+        who, how = described(texts, game)
+        self.words(p, f"{key} names", who, line.move(0, third), "row")
+        ink = "ink_soft" if game.header else "danger"
+        self.words(p, f"{key} state", how, line.move(0, 2 * third - p.px(4)), "small", ink)
 
     def _commands(self, p: Painter) -> None:
-        texts, chosen = self.services.texts, self._chosen is not None
-        copied = self._kind != "samples" and self._chosen_title is not None
-        buttons: list[tuple[str, str, bool, Callable[[], None]]] = [
-            ("continue", "play", chosen and self._kind == "unfinished", self._continue),
-            ("look_back", "eye", chosen, self._look_back),
-            ("copy", "plus", copied, self._copy),
-            ("delete", "cross", chosen and self._kind != "samples", self._delete),
-        ]
-        if self._trashed:
-            buttons[3] = ("undo", "undo", True, self._undo)
-        for number, (name, symbol, on, action) in enumerate(buttons):
-            box = self.box(392 + 216 * number, 626, 208, 54)
+        texts = self.services.texts
+        for number, (name, symbol, on, action) in enumerate(self._offered()):
+            box = self.box(32 + 174.7 * number, 624, 168, 50)
             kind = "primary" if number == (0 if self._kind == "unfinished" else 1) else "secondary"
-            self.push_button(
-                p, name, box, texts(f"games.{name}"), partial(self._try, action), kind=kind, symbol=symbol, off=not on
-            )
-        last = self._top + _ROWS >= len(self._games)
-        self.push_button(
-            p, "up", self.box(32, 626, 44, 44), "", partial(self._turn, -_ROWS), symbol="previous", off=self._top == 0
+            words, act = texts(f"games.{name}"), partial(self._try, action)
+            self.push_button(p, name, box, words, act, kind=kind, symbol=symbol, off=not on, style="row_strong")
+
+    def _offered(self) -> tuple[Command, ...]:
+        sound = next((game for game in self._games if game.path == self._chosen and game.header), None)
+        own = self._chosen is not None and self._kind != "samples"
+        last = ("undo", "undo", True, self._undo) if self._trashed else ("delete", "cross", own, self._delete)
+        return (
+            ("continue", "play", self._chosen is not None and self._kind == "unfinished", self._continue),
+            ("look_back", "eye", self._chosen is not None, self._look_back),
+            ("rename", "pencil", own and sound is not None, self._name),
+            ("copy", "cards", own and sound is not None, self._copy),
+            ("export", "save", sound is not None, self._export),
+            ("fetch", "plus", True, self._fetch),
+            last,
         )
-        self.push_button(p, "down", self.box(84, 626, 44, 44), "", partial(self._turn, _ROWS), symbol="next", off=last)
-        ink = "danger" if self.notice else "on_table_soft"
-        self.words(p, "notice", self.notice or texts("games.hint"), self.box(32, 684, 1216, 28), "small", ink)
 
-    # ------------------------------------------------------------ what is done
+    def _bottom(self, p: Painter) -> None:
+        """What happened, or the line for the path of a file."""
+        texts = self.services.texts
+        if self._fields.writes("path"):
+            self._fields.field(
+                p, "path", self.box(32, 682, 1216, 34), "", done=self._fetched, placeholder=texts("games.path")
+            )
+        else:
+            words = self.notice or texts("games.hint")
+            self.prose(p, "notice", words, self.box(32, 682, 1216, 36), "small", "on_table_soft")
 
-    @property
-    def _chosen_title(self) -> str | None:
-        """The title of the chosen game; None if there is none that can be opened."""
-        chosen = (game.header for game in self._games if game.path == self._chosen)
-        return next((header.title for header in chosen if header), None)
+    # ------------------------------------------------------------ the list
 
     def _read(self) -> None:
+        """Look which games there are; the first ones are read at once."""
+        self._games, self._is_read = [], False
+        folder = sample_folder() if self._kind == "samples" else self.services.store.folders.games
         try:
-            self._games = self._of_kind()
+            self._reading = self._read_slices(newest_first(folder))
         except StorageTrouble as trouble:
-            self._games, self.notice = [], trouble_sentence(self.services.texts, trouble)
-        if self._chosen not in [game.path for game in self._games]:
-            self._chosen = self._games[0].path if self._games else None
-        self._turn(0)
+            self._reading, self.notice = iter(()), trouble_sentence(self.services.texts, trouble)
+        self._read_more()
 
-    def _of_kind(self) -> list[Summary]:
-        if self._kind == "samples":
-            return summaries(sample_folder())
-        games = self.services.store.saves.games()
-        return [game for game in games if (game.result is None) == (self._kind == "unfinished")]
+    def _read_more(self) -> None:
+        self._is_read = next(self._reading, self) is self
+        if self._is_read and self._chosen not in [game.path for game in self._games]:
+            self._chosen = self._games[0].path if self._games else None
+        self.renew()
+
+    def _read_slices(self, paths: list[Path]) -> Iterator[None]:
+        known, self._known = self._known, {}
+        for number, path in enumerate(paths, 1):
+            before = known.get(path)
+            game = before if before and before.is_current else summary(path)
+            self._known[path] = game
+            if self._kind == "samples" or (game.result is None) == (self._kind == "unfinished"):
+                self._games.append(game)
+            if number % _AT_ONCE == 0:
+                yield
 
     def show(self, kind: str) -> None:
         """Show the games of this kind: unfinished, finished, or samples."""
-        self._kind, self._top, self._trashed, self.notice = kind, 0, None, ""
+        self._kind, self._trashed, self.notice = kind, None, ""
+        self.scroll.move(-self.scroll.offset)
         self._read()
 
     def _choose(self, path: Path) -> None:
@@ -163,9 +206,7 @@ class GamesPage(Page):
         self.notice = ""
         self.renew()
 
-    def _turn(self, rows: int) -> None:
-        self._top = max(0, min(len(self._games) - _ROWS, self._top + rows))
-        self.renew()
+    # ------------------------------------------------------------ what is done
 
     def _try(self, action: Callable[[], None]) -> None:
         """Do something with files, and say what went wrong."""
@@ -174,7 +215,8 @@ class GamesPage(Page):
             action()
         except (StorageTrouble, BadRecord) as trouble:
             self.notice = trouble_sentence(self.services.texts, trouble)
-        self._read()
+        if self.services.navigation.current is self:
+            self._read()
 
     def _continue(self) -> None:
         assert self._chosen
@@ -190,9 +232,25 @@ class GamesPage(Page):
         else:
             self.services.navigation.open(TableScreen.look_back(self.services, reading.game, reading.record))
 
+    def _name(self) -> None:
+        assert self._chosen
+        chosen, before = self._chosen, game_name(self.services.texts, self._known[self._chosen])
+        self._fields.write(f"game {chosen.name} name", before, done=lambda title: self._rename(chosen, title))
+
+    def _rename(self, path: Path, title: str) -> None:
+        if title.strip():
+            self._try(lambda: self.services.store.saves.rename(path, title.strip()))
+
     def _copy(self) -> None:
         assert self._chosen
-        self._chosen = self.services.store.saves.duplicate(self._chosen, self._chosen_title or "")
+        header = self._known[self._chosen].header
+        self._chosen = self.services.store.saves.duplicate(self._chosen, header.title if header else "")
+
+    def _export(self) -> None:
+        assert self._chosen
+        words = "\n".join(listing(self.services.texts, load(self._chosen))) + "\n"
+        game, text = self.services.store.saves.export(self._chosen, words)
+        self.notice = self.services.texts("games.exported", game=game.name, text=text.name, folder=str(game.parent))
 
     def _delete(self) -> None:
         assert self._chosen
@@ -204,14 +262,23 @@ class GamesPage(Page):
         self._chosen = self.services.store.saves.restore(self._trashed)
         self._trashed = None
 
+    def _fetch(self) -> None:
+        self._fields.write("path", "", done=self._fetched)
+
+    def _fetched(self, words: str) -> None:
+        if path := typed_path(words):
+            self._try(lambda: self._take_in(path))
+
     def _take_in(self, path: Path) -> None:
         self._chosen, fault = self.services.store.saves.take_in(path)
         if fault:
             self.notice = trouble_sentence(self.services.texts, fault)
+        self._kind = "unfinished" if summary(self._chosen).result is None else "finished"
 
 
-def _letters(game: Summary) -> list[str]:
-    """How the record names each player."""
-    assert game.header
-    rules = game.header.rules.parse()
-    return [player_letter(rules, player) for player in range(rules.players)]
+def typed_path(words: str) -> Path | None:
+    """The path that somebody typed or pasted: perhaps in quotes, from the home folder, or as a file's address."""
+    bare = words.strip().strip("\"'")
+    if bare.startswith("file:"):
+        bare = unquote(urlsplit(bare).path)
+    return Path(bare).expanduser() if bare else None

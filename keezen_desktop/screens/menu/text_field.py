@@ -136,10 +136,9 @@ class TextFields:
         pygame.key.start_text_input()
         self._page.renew()
 
-    @property
-    def is_writing(self) -> bool:
-        """Whether letters are taken."""
-        return self._writing is not None
+    def writes(self, key: str) -> bool:
+        """Whether letters go into this line."""
+        return self._writing is not None and self._writing.key == key
 
     def stop(self) -> None:
         """What was written holds."""

@@ -32,6 +32,12 @@ class SpriteCache:
             self._sprites.move_to_end(key)
         return sprite
 
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The sprite kept under `key`, if there is one."""
+        if key in self._sprites:
+            self._sprites.move_to_end(key)
+        return self._sprites.get(key)
+
     def clear(self) -> None:
         """Forget everything."""
         self._sprites.clear()

@@ -318,6 +318,7 @@ def test_an_arrow_moves_the_page_where_there_is_nothing_further_to_press(here: D
 def test_a_page_in_which_nothing_happens_draws_nothing(here: Desk, name: str) -> None:
     page = here.open((PAGES | STATES)[name](here.services))
     while page.busy:
+        page.update(0.1)
         page.draw(here.window.surface)
     page.draw(here.window.surface)
     assert list(page.draw(here.window.surface)) == []

@@ -1,0 +1,43 @@
+"""A saved game in words: what it is called, who plays, and how it stands."""
+
+from keezen_desktop.rules.notation import player_letter
+from keezen_desktop.storage.records import Header
+from keezen_desktop.storage.saves import Summary
+from keezen_desktop.texts import Texts
+from keezen_desktop.texts.score_form import match_name
+from keezen_desktop.texts.troubles import trouble_sentence
+
+
+def game_name(texts: Texts, game: Summary) -> str:
+    """Its title; else what is played; the name of its file if it cannot be opened."""
+    header = game.header
+    if header is None:
+        return game.path.name
+    return header.title or rules_name(texts, header)
+
+
+def rules_name(texts: Texts, header: Header) -> str:
+    """What is played: a kind of match, or a preset."""
+    if header.match:
+        return match_name(texts, header.match.parse())
+    return texts(f"preset.{header.rules.preset}.name")
+
+
+def described(texts: Texts, game: Summary) -> tuple[str, str]:
+    """Who plays, and how far, with the rules if the title does not say them; or what is wrong with the file."""
+    if game.header is None:
+        return "", trouble_sentence(texts, game.fault) if game.fault else ""
+    who = texts.listed([seat.name for seat in game.header.seats])
+    how = _state(texts, game, game.header)
+    return who, f"{rules_name(texts, game.header)} · {how}" if game.header.title else how
+
+
+def _state(texts: Texts, game: Summary, header: Header) -> str:
+    if game.result is None:
+        return texts("games.plies", count=game.plies)
+    rules = header.rules.parse()
+    letters = [player_letter(rules, player) for player in range(rules.players)]
+    winners = [seat.name for seat, letter in zip(header.seats, letters, strict=False) if letter in game.winners]
+    if game.result == "won" and winners:
+        return texts("games.won", count=game.plies, who=texts.listed(winners))
+    return texts("games.stopped", count=game.plies)

@@ -16,6 +16,7 @@ class Do(Enum):
     BACK = "back"
     TAKE_BACK = "take back"
     HINT = "hint"
+    SORT = "sort"
     WHY = "why"
     HAND_IN = "hand in"
     FORWARD = "forward"

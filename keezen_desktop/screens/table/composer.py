@@ -93,12 +93,12 @@ class Composer:
     def _now(self, doing: Doing, focus: Focus, geometry: BoardGeometry, room: Room) -> Now:
         director, company = self.session.director, self.session.company
         self.log.follow(self.session.told)
-        frame = director.frame(geometry)
+        frame, holder = director.frame(geometry), director.holder
         return Now(
             texts=self.texts,
             company=company,
             frame=frame,
-            holder=director.holder,
+            holder=holder,
             chooser=doing.chooser,
             spot=spot_of(focus.shown) if doing.chooser or director.holder is not None else None,
             attempt=doing.attempt,
@@ -113,6 +113,7 @@ class Composer:
             reviewed=doing.reviewed,
             replay=session.place if isinstance(session := self.session, LookBack) else None,
             match=self.session.match,
+            order=doing.arrangement.order(holder, frame.view.hands[holder]) if holder is not None else (),
             hint=doing.hints.move,
             hints=doing.hints.count,
             is_stopped=director.stage is Stage.OVER and not self.session.game.is_over,
@@ -200,7 +201,7 @@ class Composer:
         symbol = "shield" if board_signs(now).guarded else "warn"
         involved = (attempt.move.source, attempt.move.source2, *attempt.way)
         sources = tuple(square for square in dict.fromkeys(involved) if square != RESERVE)
-        card = tried if square is None else None
+        card = now.order.index(tried) if square is None and tried is not None else None
         return Bubble(symbol, self.texts("table.cannot"), words, "danger", square, card, sources)
 
     # ------------------------------------------------------------ what lies over the table

@@ -67,7 +67,7 @@ def controls(scene: Scene, picture: TablePicture, chooser: Chooser | None, wirin
         yield from _buttons(scene.sheet.buttons, targets("sheet"), wiring)
         return
     if chooser:
-        for index, box in enumerate(targets("hand")):
+        for index, box in zip(scene.hand.order, targets("hand"), strict=False):
             spot = HandSpot(index)
             yield _spot_press(spot, box, wiring, walks=False)
     if isinstance(chooser, Choosing):

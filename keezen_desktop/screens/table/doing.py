@@ -4,6 +4,7 @@ from typing import Final
 
 from keezen_desktop.rules.game import Phase
 from keezen_desktop.screens.services import Services
+from keezen_desktop.screens.table.arrangement import Arrangement
 from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Answer, Chooser, Choosing, Fixed, Giving, Offer
 from keezen_desktop.screens.table.commands import Do
@@ -48,6 +49,7 @@ class Doing:
         self.opened: Do | None = None
         self.lifts = Lifts()
         self.hints = Hints(services)
+        self.arrangement = Arrangement()
         session.on_trouble = self.report
         session.on_clock = self._report_time
 
@@ -168,6 +170,20 @@ class Doing:
         if self.chooser:
             self.chooser.clear()
 
+    def move_card(self, source: int, target: int) -> None:
+        """Put a card of the hand where another lies. It was not taken out to be played."""
+        if self.chooser:
+            self.take_back()
+            self.arrangement.move(self.chooser.view.player, self.chooser.hand, source, target)
+            self._services.hear("pick")
+
+    def sort_hand(self) -> None:
+        """Sort the hand on the screen, or put it back as it was dealt."""
+        holder = self._session.director.holder
+        if holder is not None:
+            self.arrangement.sort(holder, self._session.game.state.hands[holder])
+            self.version += 1
+
     def _answer(self, answer: Answer, spot: Spot | None = None) -> None:
         """Play what was chosen, or say why it may not be."""
         self.version += 1
@@ -200,6 +216,8 @@ class Doing:
                 self.take_move_back()
             case Do.HAND_IN:
                 self.hand_in()
+            case Do.SORT:
+                self.sort_hand()
             case Do.HINT:
                 self.ask_for_hint()
             case Do.FORWARD:

@@ -24,6 +24,8 @@ class HandSaid(NamedTuple):
     name: str
     note: str
     cards: tuple[HandCard, ...]
+    order: tuple[int, ...]
+    """Which card of the hand each of them is."""
 
 
 class Lifts:
@@ -61,7 +63,12 @@ class Lifts:
 
 def lifts_wanted(now: Now, focus: Focus) -> tuple[float, ...]:
     """How far each card of the hand should stand out."""
-    return tuple(_lift(now, focus, index) for index in range(len(now.view.hands[laid_open(now)])))
+    return tuple(_lift(now, focus, index) for index in _order(now))
+
+
+def _order(now: Now) -> tuple[int, ...]:
+    """Which card of the hand lies where."""
+    return now.order if now.holder is not None else tuple(range(len(now.view.hands[laid_open(now)])))
 
 
 def _lift(now: Now, focus: Focus, index: int) -> float:
@@ -81,14 +88,15 @@ def _hinted(now: Now) -> int | None:
 
 def hand_said(now: Now, focus: Focus, lifts: Sequence[float], *, covered: bool) -> HandSaid:
     """The holder of this moment. `covered`: the cards are turned down while nobody plays."""
-    player = laid_open(now)
+    player, order = laid_open(now), _order(now)
+    hand = now.view.hands[player]
     cards = tuple(
         HandCard(None, lift=lift)
-        if card is None or covered or now.frame.flip < 0.5
+        if (card := hand[index]) is None or covered or now.frame.flip < 0.5
         else HandCard(card_face(now.texts, now.company.rules, card), _state(now, focus, index), lift)
-        for index, (card, lift) in enumerate(zip(now.view.hands[player], lifts, strict=True))
+        for index, lift in zip(order, lifts, strict=True)
     )
-    return HandSaid(now.company.paints_of(player)[0], _name(now, player), _note(now, player), cards)
+    return HandSaid(now.company.paints_of(player)[0], _name(now, player), _note(now, player), cards, order)
 
 
 def laid_open(now: Now) -> int:

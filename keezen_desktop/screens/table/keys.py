@@ -11,6 +11,7 @@ ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 TABLE_KEYS: Final[Mapping[int, Do]] = {
     pygame.K_h: Do.HAND_IN,
     pygame.K_z: Do.BACK,
+    pygame.K_o: Do.SORT,
     pygame.K_t: Do.HINT,
     pygame.K_w: Do.WHY,
     pygame.K_k: Do.CARDS,

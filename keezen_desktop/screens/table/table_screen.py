@@ -20,7 +20,7 @@ from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table import keys
 from keezen_desktop.screens.table.choosing import Choosing
 from keezen_desktop.screens.table.commands import Do
-from keezen_desktop.screens.table.composer import Composer, Room
+from keezen_desktop.screens.table.composer import Composer, Room, spot_of
 from keezen_desktop.screens.table.controls import Press, Wiring, board_spots, controls
 from keezen_desktop.screens.table.doing import Doing
 from keezen_desktop.screens.table.hearing import heard
@@ -55,6 +55,7 @@ class TableScreen:
         self._shown: tuple[object, ...] = ()
         self._fading = 0.0
         self._mouse = (0, 0)
+        self._grasped: Spot | None = None
         self._wiring = Wiring(self._at_spot, self._do, self._at_row, self._walk, self._pull)
 
     @classmethod
@@ -114,8 +115,11 @@ class TableScreen:
             self._mouse = event.pos
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.doing.settle()
-        if not self._at_keys(event) and not self._at_bar(event) and not self.focus.handle(event):
+        answered = self._moves_card(event) or self._at_keys(event) or self._at_bar(event) or self.focus.handle(event)
+        if not answered:
             self._handle_beside(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._grasped = spot_of(self.focus.hovered)
         if self._pulse() != self._shown:
             self._refresh()
 
@@ -229,6 +233,17 @@ class TableScreen:
             case pygame.MOUSEWHEEL:
                 self._wheel(event.y)
 
+    def _moves_card(self, event: pygame.event.Event) -> bool:
+        """A card of the hand that is let go on another one takes its place."""
+        source, target = self._grasped, spot_of(self.focus.hovered)
+        if event.type != pygame.MOUSEBUTTONUP or source == target:
+            return False
+        if not isinstance(source, HandSpot) or not isinstance(target, HandSpot):
+            return False
+        self.focus.forget_mouse()
+        self.doing.move_card(source.index, target.index)
+        return True
+
     def _click_beside(self) -> None:
         """A click on nothing in particular ends what is being shown."""
         director = self.session.director
@@ -301,8 +316,9 @@ class TableScreen:
     def _type_card(self, index: int) -> bool:
         self.focus.ring = True
         if self.doing.chooser and index < len(self.doing.chooser.hand):
-            self.focus.move_to(HandSpot(index).key)
-            self._at_spot(HandSpot(index))
+            spot = HandSpot(self.scene.hand.order[index])
+            self.focus.move_to(spot.key)
+            self._at_spot(spot)
         return True
 
     def _go_on(self, key: int) -> bool:

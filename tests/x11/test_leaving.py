@@ -46,14 +46,23 @@ def test_a_signal_ends_it_as_the_button_does(place: Desktop, end: signal.Signals
     assert [game.fault for game in summaries(place.data / "games")] == [None]
 
 
-def test_a_game_that_was_killed_is_whole_up_to_its_last_move(place: Desktop) -> None:
-    with place.program() as program:
-        begin_game(program)
-        assert program.send(signal.SIGKILL) == -signal.SIGKILL
-    assert [game.fault for game in summaries(place.data / "games")] == [None]
-    with place.program() as program:
-        program.wait_for_button(*PRIMARY)
-        assert program.close() == 0
+@pytest.mark.parametrize("kills", [2, pytest.param(12, marks=pytest.mark.slow)])
+def test_a_game_outlives_kill_after_kill_and_goes_on_each_time(place: Desktop, kills: int) -> None:
+    folder, plies = place.data / "games", 0
+    for number in range(kills):
+        with place.program() as program:
+            if number == 0:
+                begin_game(program)
+            else:
+                program.wait_for_button(*PRIMARY)
+                program.click(*PRIMARY)
+            play_until(program, plies + 1)
+            kept = summaries(folder)[0].plies
+            assert program.send(signal.SIGKILL) == -signal.SIGKILL
+        (game,) = summaries(folder)
+        assert game.fault is None
+        assert game.plies >= kept > plies
+        plies = game.plies
 
 
 def test_the_last_button_of_the_first_screen_ends_it(place: Desktop) -> None:

@@ -158,6 +158,8 @@ class Retelling:
             if self.match:
                 self._check_time(line)
             events = self._play(line)
+        except BadScore as error:
+            raise BadRecord("bad_score", self.plies, error) from error
         except (Refused, IllegalMove) as error:
             raise BadRecord("bad_ply", self.plies + 1, error) from error
         if not isinstance(line, ClockLine):

@@ -8,6 +8,7 @@ from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.setup import Setup
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.storage.settings import MOST_FAVOURITES, Favourite
+from keezen_desktop.texts.score_form import match_name
 
 _FIRST: Final = 400.0
 _STEP: Final = 214.0
@@ -43,7 +44,7 @@ class Favourites:
 
     def _keep(self, setup: Setup) -> None:
         texts = self._page.services.texts
-        rules = texts(f"preset.{setup.preset}.name")
+        rules = match_name(texts, setup.format) if setup.format else texts(f"preset.{setup.preset}.name")
         name = texts("new.favourite", rules=rules, count=setup.players)
         self._page.change(favourites=(*self._kept, Favourite(name, setup.remembered())))
 

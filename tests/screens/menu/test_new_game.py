@@ -205,3 +205,31 @@ def test_there_are_no_more_favourites_than_there_is_room_for(here: Desk) -> None
     here.click(page, "count 6")
     assert len(here.services.settings.favourites) == MOST_FAVOURITES
     assert "keep" not in offered(page)
+
+
+# ---------------------------------------------------------------- a match
+
+
+def test_a_match_is_chosen_begun_and_offered_again(here: Desk) -> None:
+    page = here.open(NewGame(here.services))
+    here.click(page, "match 1")
+    here.click(page, "begin")
+    match = here.table.session.match
+    assert match
+    assert (match.format.name, match.format.rounds, here.table.session.left) == ("tournament", 3, 2700.0)
+    here.services.navigation.home()
+    assert here.open(NewGame(here.services)).setup.match == "tournament"
+
+
+@pytest.mark.parametrize(
+    ("key", "why"), [("count 0", "match_needs_teams"), ("argued card_exchange", "match_without_exchange")]
+)
+def test_what_cannot_be_a_match_does_not_begin_and_says_why(here: Desk, key: str, why: str) -> None:
+    page = here.open(NewGame(here.services))
+    here.click(page, "match 2")
+    here.click(page, key)
+    assert page.setup.refusal
+    assert page.setup.refusal.reason == why
+    assert "begin" not in offered(page)
+    here.click(page, "match 0")
+    assert "begin" in offered(page)

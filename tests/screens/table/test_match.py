@@ -122,7 +122,7 @@ def test_a_tournament_of_three_rounds_is_played_through_the_window(here: Room, l
     assert [line.result for line in reading.record.lines if isinstance(line, ResultLine)] == ["won", "time", last]
 
 
-def test_a_match_that_is_cut_off_in_the_second_round_goes_on_from_there(here: Room) -> None:
+def test_a_match_that_is_killed_in_the_second_round_goes_on_from_there(here: Room) -> None:
     sit_down(here, replace(TOURNAMENT, minutes=1))
     chance = random.Random(3)
     come_to_a_turn(here)
@@ -134,8 +134,8 @@ def test_a_match_that_is_cut_off_in_the_second_round_goes_on_from_there(here: Ro
     session = played(here)
     left, states = session.left, session.game.states
     (path,) = [game.path for game in here.services.store.saves.games()]
-    resumed = TableScreen.resume(here.services, path)  # nobody has put the first one away
-    here.services.navigation._open.clear()
+    here.services.navigation._open.clear()  # killed: nobody puts the match away
+    resumed = TableScreen.resume(here.services, path)
     here.open(resumed)
     assert played(here).game.states == states
     assert played(here).match

@@ -10,7 +10,7 @@ import pytest
 
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.storage.paths import DATA_DIR_VARIABLE, folders
-from keezen_desktop.storage.settings import LastGame, Settings, Window
+from keezen_desktop.storage.settings import Favourite, LastGame, Settings, Window
 from keezen_desktop.storage.store import Store
 from keezen_desktop.storage.trouble import StorageTrouble
 from tests.storage.games import seats
@@ -72,6 +72,12 @@ def test_settings_are_read_as_they_were_written(tmp_path: Path) -> None:
         theme="dark",
         speed=0,
         sound=0.25,
+        marks="small",
+        square_numbers=True,
+        own_street_below=False,
+        card_letters="english",
+        reduced_motion=True,
+        favourites=(Favourite("Zondag", LastGame("mercury:4", seats(parse_rules("clown:4")), None)),),
         last_game=LastGame("duo:2+two_colours=yes", seats(parse_rules("clown:4")), 2),
         window=Window(800, 600, -20, 30, full_screen=True),
     )
@@ -95,6 +101,28 @@ def test_broken_settings_are_set_aside_with_a_note_and_the_defaults_hold(text: b
     assert trouble.reason == "broken_settings"
     assert (tmp_path / "settings-broken.json").read_bytes() == text
     assert store.load_settings() == (Settings(), None)
+
+
+def test_settings_of_an_older_program_are_opened_with_the_usual_values_for_what_it_did_not_know(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    old = {"language": "nl", "theme": "night", "speed": 0.6, "text_size": 1.15, "sound": 0.7, "confirm": True}
+    old |= {"last_game": {"rules": "clown:2", "seats": [], "first": None}, "window": {"width": 1024, "height": 640}}
+    store.folders.settings.write_bytes(msgspec.json.encode(old))
+    wanted = Settings("nl", "night", speed=0.6, text_size=1.15, confirm=True, last_game=LastGame("clown:2"))
+    wanted = msgspec.structs.replace(wanted, window=Window(1024, 640))
+    assert store.load_settings() == (wanted, None)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"marks": "huge"}, {"card_letters": 3}, {"favourites": [{}] * 9}, {"square_numbers": "x"}]
+)
+def test_settings_that_cannot_be_are_set_aside(tmp_path: Path, wrong: dict[str, object]) -> None:
+    store = opened(tmp_path)
+    store.folders.settings.write_bytes(msgspec.json.encode(wrong))
+    read, trouble = store.load_settings()
+    assert read == Settings()
+    assert trouble
+    assert trouble.reason == "broken_settings"
 
 
 def test_settings_of_a_newer_program_keep_what_this_one_knows(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ class NewGame(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """The list of seats, and the small board, come first."""
-        if not (self._seats.handle(event) or self._seating.handle(event)):
+        if not any(part.handle(event) for part in (self._favourites, self._seats, self._seating)):
             super().handle(event)
 
     # ------------------------------------------------------------ drawing

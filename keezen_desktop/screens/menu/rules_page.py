@@ -15,10 +15,11 @@ from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.rules_overview import paint_answers, paint_cards
 from keezen_desktop.screens.menu.scroll import Scroll
 from keezen_desktop.screens.menu.setup import Setup
+from keezen_desktop.screens.menu.text_field import TextFields
 from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.text import line_step, wrap
-from keezen_desktop.screens.paint.widgets import chip, field, focus_ring, panel
+from keezen_desktop.screens.paint.widgets import chip, focus_ring, panel
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.trouble import StorageTrouble
@@ -59,19 +60,18 @@ class RulesPage(Page):
         self._query = ""
         self._disputing = False
         self._lists = DropList(self)
+        self._words = TextFields(self, _LONGEST_QUERY)
 
     # ------------------------------------------------------------ events
 
     def handle(self, event: pygame.event.Event) -> None:
         """Whatever is typed is searched for; Escape leads back step by step."""
-        if self._lists.handle(event):
-            return
-        if event.type == pygame.TEXTINPUT and (self._query or not event.text.isspace()):
-            self.search((self._query + event.text)[:_LONGEST_QUERY])
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
-            self.search(self._query[:-1])
-        elif not (event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self._query):
+        if event.type == pygame.TEXTINPUT and not self._words.writes("search") and not event.text.isspace():
+            self._words.write("search", self._query, self.search)
+        if not (self._words.handle(event) or self._lists.handle(event)):
             super().handle(event)
+        if not self._words.writes("search"):
+            pygame.key.start_text_input()
 
     def leave(self) -> None:
         """One step back."""
@@ -99,13 +99,9 @@ class RulesPage(Page):
         """Search, rules and dispute above; questions and the answer, or the dispute, below."""
         texts = self.services.texts
         self.title(p, texts("rules.title"))
-        shown, placeholder = self._query or texts("rules.search"), not self._query
-        self.put(
-            "search",
-            field(
-                p, self.box(300, 27, 500, 42), shown, placeholder=placeholder, caret=not placeholder, symbol="search"
-            ),
-        )
+        box = self.box(300, 27, 500, 42)
+        self._words.field(p, "search", box, self._query, change=self.search, placeholder=texts("rules.search"))
+        icon(p, "search", (box.right - p.px(22), box.centery), 18, "ink_soft")
         names = [self._name(rules) for rules in self._sets]
         chosen = self._sets.index(self._rules)
         label = texts("rules.chosen", rules=names[chosen])

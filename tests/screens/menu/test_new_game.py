@@ -190,6 +190,24 @@ def test_a_favourite_comes_back_at_a_click_also_the_next_time(here: Desk) -> Non
     assert again.setup == kept
 
 
+def test_a_favourite_is_called_as_one_likes(here: Desk) -> None:
+    page = here.open(NewGame(here.services))
+    here.click(page, "keep")
+    here.type("Zondagavond")
+    here.press(pygame.K_RETURN)
+    assert [kept.name for kept in here.services.store.load_settings()[0].favourites] == ["Zondagavond"]
+
+
+@pytest.mark.parametrize("typed", ["", "  "])
+def test_without_a_name_of_its_own_a_favourite_is_called_after_its_rules(here: Desk, typed: str) -> None:
+    page = here.open(NewGame(here.services))
+    here.click(page, "keep")
+    here.press(pygame.K_BACKSPACE)
+    here.type(typed)
+    here.press(pygame.K_RETURN)
+    assert [kept.name for kept in here.services.settings.favourites] == ["Clown, 4 spelers"]
+
+
 def test_a_favourite_is_no_favourite_any_more_at_another_click(here: Desk) -> None:
     page = here.open(NewGame(here.services))
     here.click(page, "keep")

@@ -25,8 +25,10 @@ lint: .venv/ready-to-test
 	$(IN)mypy
 	$(IN)lint-imports
 
+# The last line is no figure: ten thousand random events may break nothing.
 bench: .venv/ready-to-test
 	$(IN)python -m benchmarks
+	$(IN)python -m pytest -m slow tests/screens/test_anything.py
 
 # A copy of the program in build/fast whose computer players think many times as fast; needs a C compiler.
 fast: .venv/ready-to-test

@@ -15,6 +15,7 @@ from keezen_desktop.rules.notation import parse_square
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.screens.clipboard import is_paste, pasted_position
 from keezen_desktop.screens.menu.drop_list import DropList
+from keezen_desktop.screens.menu.game_row import rules_name
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.paint.cards import pile
 from keezen_desktop.screens.paint.icons import icon
@@ -34,7 +35,6 @@ from keezen_desktop.table.geometry import BoardGeometry
 from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.moments import moment_words
 from keezen_desktop.texts.refusals import refusal_sentence
-from keezen_desktop.texts.score_form import match_name
 from keezen_desktop.texts.troubles import trouble_sentence
 
 _RULES = parse_rules("clown:4")
@@ -147,11 +147,8 @@ class HomeScreen(Page):
     def _continue(self, p: Painter, game: Summary) -> None:
         texts = self.services.texts
         assert game.header
-        rules = game.header.rules.parse()
         names = texts.listed([seat.name for seat in game.header.seats])
-        written = game.header.match
-        kind = match_name(texts, written.parse()) if written else texts(f"preset.{rules.preset}.name")
-        what = texts("home.continue_line", rules=kind, count=rules.players)
+        what = texts("home.continue_line", rules=rules_name(texts, game.header), count=len(game.header.seats))
         when = moment_words(texts, game.changed, self.services.now())
         self._primary(p, "continue", texts("home.continue"), [f"{what} · {when}", names], self._resume)
 

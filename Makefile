@@ -4,7 +4,7 @@ IN := .venv/bin/
 # In as many processes as there are cores; each takes over tests that another has not come to.
 TESTS := $(IN)python -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal
 
-.PHONY: play test check lint bench fast samples sounds licences package test-package clean
+.PHONY: play test check lint bench pictures fast samples sounds licences package test-package clean
 .DELETE_ON_ERROR:
 
 # The compiled copy if there can be one, else the sources, which -P keeps from coming first.
@@ -29,6 +29,10 @@ lint: .venv/ready-to-test
 bench: .venv/ready-to-test
 	$(IN)python -m benchmarks
 	$(IN)python -m pytest -m slow tests/screens/test_anything.py
+
+# Draws the pictures that the tests compare again, in tests/data/pictures; look at them before you keep them.
+pictures: .venv/ready-to-test
+	$(IN)python -m tests.screens.pictures
 
 # A copy of the program in build/fast whose computer players think many times as fast; needs a C compiler.
 fast: .venv/ready-to-test

@@ -46,7 +46,7 @@ _WORDS: Final = {"control", "tab", "enter", "space", "escape", "home", "end", "p
 """Caps that bear a word of the language."""
 
 _COLUMNS: Final = (312.0, 778.0)
-_STEP: Final = 25.0
+_STEP: Final = 36.0
 
 
 def lines(keys: Mapping[int, Do | Going]) -> list[Line]:
@@ -58,10 +58,11 @@ def lines(keys: Mapping[int, Do | Going]) -> list[Line]:
     return [(names, name) for name, names in caps.items()]
 
 
-def paint_keys(page: Page, p: Painter) -> None:
-    """Keys of the table at the left, of looking back and of every screen at the right."""
+def paint_keys(page: Page, p: Painter) -> int:
+    """Keys of the table at the left, of looking back and of every screen at the right. Returns where they end."""
     table = (("table", [*_CHOOSING, *lines(TABLE_KEYS)]),)
     others = (("replay", [*lines(REPLAY_KEYS), _SHIFTED]), ("everywhere", _EVERYWHERE))
+    bottom = 0.0
     for left, groups in zip(_COLUMNS, (table, others), strict=True):
         top = 100.0
         for name, rows in groups:
@@ -70,6 +71,8 @@ def paint_keys(page: Page, p: Painter) -> None:
             for number, line in enumerate(rows):
                 _line(page, p, f"{name} {number}", line, page.box(left, top + 44 + _STEP * number, 442, _STEP))
             top += 56 + _STEP * len(rows)
+        bottom = max(bottom, top)
+    return page.box(0, bottom - 12, 0, 0).top
 
 
 def _line(page: Page, p: Painter, key: str, line: Line, box: Rect) -> None:
@@ -85,7 +88,7 @@ def _cap(page: Page, p: Painter, cap: str, left: int, middle: int) -> int:
     words = page.services.texts(f"settings.cap.{cap}") if cap in _WORDS else cap
     drawn = cap in _ARROWS
     wide = p.px(28) if drawn else max(p.px(28), text_width(p, words, "label") + p.px(16))
-    box = panel(p, (left, middle - p.px(11), wide, p.px(22)), colour="panel_alt", corner=7, line="field_line")
+    box = panel(p, (left, middle - p.px(14), wide, p.px(28)), colour="panel_alt", corner=7, line="field_line")
     if drawn:
         icon(p, cap, box.center, 16)
     else:

@@ -9,6 +9,7 @@ import msgspec
 from keezen_desktop.rules.cards import JACK, KING, QUEEN, parse_card
 from keezen_desktop.screens.menu.key_list import paint_keys
 from keezen_desktop.screens.menu.page import Page
+from keezen_desktop.screens.menu.scroll import Scroll
 from keezen_desktop.screens.menu.theme_picture import paint_theme
 from keezen_desktop.screens.paint.cards import minicard
 from keezen_desktop.screens.paint.icons import icon
@@ -125,7 +126,7 @@ class SettingsPage(Page):
         self.offer(key, box, partial(self._show, name))
 
     def _show(self, name: str) -> None:
-        self._section, self._sure, self.notice = name, False, ""
+        self._section, self._sure, self.notice, self.scroll = name, False, "", Scroll()
         self.renew()
 
     # ------------------------------------------------------------ one setting
@@ -223,7 +224,7 @@ class SettingsPage(Page):
             self.offer(key, self.box(_LEFT, top, 440, 48), partial(self._set, "language", code))
 
     def _keys(self, p: Painter) -> None:
-        paint_keys(self, p)
+        self.scrolled(p, self.box(288, 92, 956, 600), lambda on: paint_keys(self, on))
 
     def _data(self, p: Painter) -> None:
         texts = self.services.texts

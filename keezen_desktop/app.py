@@ -16,12 +16,14 @@ from typing import Final
 import msgspec
 
 from keezen_desktop.resources import assets
+from keezen_desktop.screens.menu.accident_page import rescue_by
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.theme import load_motion, load_themes
 from keezen_desktop.screens.services import Services, texts_of, theme_of
 from keezen_desktop.screens.sounds import Sounds, load_sounds
 from keezen_desktop.screens.window import NoDisplay, Window, show_message
+from keezen_desktop.storage.log import kept_log
 from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
 from keezen_desktop.storage.settings import Settings
 from keezen_desktop.storage.store import Store
@@ -52,8 +54,9 @@ def run(arguments: list[str]) -> int:
         settings, fault = store.load_settings()
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that SDL closes the window on it, as on SIGTERM
         window = Window(settings.window, time.perf_counter, time.sleep)
-        with thinking_process() as thinking:
+        with kept_log(store.folders.log), thinking_process() as thinking:
             services = build_services(store, settings, window, thinking, texts)
+            services.navigation.rescue = rescue_by(services)
             home = HomeScreen(services)
             if amiss := store.trouble or fault:
                 home.notice = trouble_sentence(services.texts, amiss)

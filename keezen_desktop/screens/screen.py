@@ -1,6 +1,6 @@
 """What a screen is, and the stack of screens that are open."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -41,11 +41,15 @@ class Screen(Protocol):
 
 
 class Navigation:
-    """The screens that are open; the last one is in front. The program ends when none is left."""
+    """The screens that are open; the last one is in front. The program ends when none is left.
+
+    rescue: does what can be done when a screen breaks down, and says whether that was anything.
+    """
 
     def __init__(self) -> None:
         self._open: list[Screen] = []
         self._size: Size = (0, 0)
+        self.rescue: Callable[[Exception], bool] = lambda _error: False
 
     @property
     def current(self) -> Screen | None:

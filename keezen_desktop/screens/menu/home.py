@@ -150,7 +150,9 @@ class HomeScreen(Page):
         names = texts.listed([seat.name for seat in game.header.seats])
         what = texts("home.continue_line", rules=rules_name(texts, game.header), count=len(game.header.seats))
         when = moment_words(texts, game.changed, self.services.now())
-        self._primary(p, "continue", texts("home.continue"), [f"{what} · {when}", names], self._resume)
+        first, *rest = wrap(p, names, "small", p.px(_COLUMN - 120))
+        lines = [f"{what} · {when}", first, *([" ".join(rest)] if rest else [])]
+        self._primary(p, "continue", texts("home.continue"), lines, self._resume)
 
     def _primary(self, p: Painter, key: str, title: str, lines: list[str], action: Callable[[], None]) -> None:
         box = self.box(_LEFT, 196, _COLUMN, 104)
@@ -159,11 +161,11 @@ class HomeScreen(Page):
         centre = self.box(_LEFT + 56, 248, 0, 0).center
         disc(p, centre, p.px(30), "accent_ink")
         icon(p, "play", centre, 26, "accent")
-        top = 229 - 11 * len(lines)
+        top = 229 - 10.5 * len(lines)
         self.words(p, key, title, self.box(_LEFT + 104, top, _COLUMN - 120, 34), "headline", "accent_ink")
-        for number, (words, style) in enumerate(zip(lines, ("body", "small"), strict=False)):
-            line = self.box(_LEFT + 104, top + 38 + 22 * number, _COLUMN - 120, 22)
-            self.words(p, f"{key} line {number}", words, line, style, "accent_ink")
+        for number, words in enumerate(lines):
+            line = self.box(_LEFT + 104, top + 36 + 21 * number, _COLUMN - 120, 21)
+            self.words(p, f"{key} line {number}", words, line, "small" if number else "body", "accent_ink")
         if look.focused:
             focus_ring(p, box, 14)
         self.offer(key, box, action)
@@ -181,6 +183,7 @@ class HomeScreen(Page):
             ("games", "eye", self._games),
             ("rules", "book", self._rules),
             ("settings", "gear", self._settings),
+            ("about", "info", self._about),
             ("quit", "door", self.services.navigation.quit),
         )
         for number, (key, symbol, action) in enumerate(doors):
@@ -264,6 +267,11 @@ class HomeScreen(Page):
         from keezen_desktop.screens.menu.rules_page import RulesPage
 
         self.services.navigation.open(RulesPage(self.services))
+
+    def _about(self) -> None:
+        from keezen_desktop.screens.menu.about_page import AboutPage
+
+        self.services.navigation.open(AboutPage(self.services))
 
     def _settings(self) -> None:
         from keezen_desktop.screens.menu.settings_page import SettingsPage

@@ -9,6 +9,8 @@ import pytest
 
 from keezen_desktop.resources import saves as sample_folder
 from keezen_desktop.rules.ruleset import PRESETS, parse_rules
+from keezen_desktop.screens.menu.about_page import AboutPage
+from keezen_desktop.screens.menu.accident_page import AccidentPage
 from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.menu.house_rules import HouseRules
@@ -47,8 +49,8 @@ def new_game(preset: str, players: int) -> Callable[[Services], Page]:
 
 
 def continued(services: Services) -> Page:
-    """The first screen when a game of six can be gone on with."""
-    record, _ = random_record("clown:6", actions=30)
+    """The first screen when a game of eight can be gone on with."""
+    record, _ = random_record("clown:8", actions=30)
     services.store.saves.begin(record).keep()
     return HomeScreen(services)
 
@@ -131,6 +133,8 @@ PAGES: dict[str, Callable[[Services], Page]] = {
     "games": GamesPage,
     "rules": RulesPage,
     "settings": SettingsPage,
+    "about": AboutPage,
+    "accident": AccidentPage,
 }
 """Every page as it is first seen."""
 

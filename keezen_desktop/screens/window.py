@@ -12,6 +12,7 @@ import pygame
 from keezen_desktop.resources import assets
 from keezen_desktop.screens.gamepad import Gamepads
 from keezen_desktop.screens.screen import Navigation, Size
+from keezen_desktop.storage.paths import PROGRAM
 from keezen_desktop.storage.settings import Window as Kept
 
 SMALLEST: Final[Size] = (960, 600)
@@ -172,6 +173,9 @@ def _open_display() -> None:
     if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAY_VARIABLES)):
         raise NoDisplay
     asked = os.environ.get("SDL_VIDEODRIVER")
+    # By this name a desktop finds the menu entry that the window belongs to.
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", PROGRAM)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", PROGRAM)
     # Without a graphics card SDL draws each frame through a software OpenGL, which costs fifteen times as much.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:

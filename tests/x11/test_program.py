@@ -14,9 +14,10 @@ from tests.x11.desktop import PRIMARY, ROOT, Desktop, begin_game, play_until, wa
 pytestmark = pytest.mark.x11
 
 
-def test_the_window_is_called_keezen_and_has_its_icon(place: Desktop) -> None:
+def test_the_window_is_called_keezen_and_has_its_icon_and_its_menu_entry(place: Desktop) -> None:
     with place.program() as program:
         assert program.title() == "Keezen"
+        assert place.ask("xprop", "-id", program.window, "WM_CLASS") == 'WM_CLASS(STRING) = "keezen", "keezen"\n'
         icon = place.ask("xprop", "-id", program.window, "-notype", "32c", "_NET_WM_ICON")
         assert icon.startswith("_NET_WM_ICON = 128, 128, ")
         assert program.close() == 0

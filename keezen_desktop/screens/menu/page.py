@@ -16,7 +16,7 @@ from keezen_desktop.screens.paint.shapes import disc
 from keezen_desktop.screens.paint.stage import Clipped, Recording, Stage
 from keezen_desktop.screens.paint.text import cut, fit, paragraph, shortened, text
 from keezen_desktop.screens.paint.textures import cloth
-from keezen_desktop.screens.paint.theme import Colour
+from keezen_desktop.screens.paint.theme import Colour, Style
 from keezen_desktop.screens.paint.widgets import button, focus_ring, panel, segmented
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
@@ -285,7 +285,7 @@ class Page(ABC):
         return max(end, choice.bottom) + p.px(14)
 
     def words(
-        self, p: Painter, key: str, words: str, box: Rect, style: str, ink: Colour = "ink", anchor: str = "l"
+        self, p: Painter, key: str, words: str, box: Rect, style: str | Style, ink: Colour = "ink", anchor: str = "l"
     ) -> None:
         """One line in a box: at its left, in its c(entre) or at its r(ight); smaller if it must be."""
         shown, fitting = fit(p, words, style, box.w)

@@ -10,7 +10,7 @@ from keezen_desktop.screens.paint.icons import icon
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.shapes import rounded
-from keezen_desktop.screens.paint.theme import Colour
+from keezen_desktop.screens.paint.theme import Colour, Style
 from keezen_desktop.screens.paint.widgets import focus_ring, panel
 from keezen_desktop.screens.services import Services
 from keezen_desktop.storage.records import Record
@@ -38,6 +38,7 @@ _CELLS: Final = {2: (584, 754), 3: (474, 614, 754), 4: (424, 534, 644, 754)}
 """Where the numbers of so many teams end."""
 
 _ROOM_FOR_WORDS: Final = 120
+_LETTERS_IN_A_ROW: Final = 0.82
 
 
 class ScorePage(Page):
@@ -74,13 +75,13 @@ class ScorePage(Page):
 
     def _paper(self, p: Painter, form: ScoreForm) -> None:
         panel(p, self.box(*_PAPER), colour="card", corner=6)
-        self.words(p, "form", form.title, self.box(64, 100, 680, 44), "title", "card_ink")
-        self.words(p, "line", form.line, self.box(64, 140, 696, 24), "row", "card_ink")
+        self.words(p, "form", form.title, self.box(64, 94, 680, 44), "title", "card_ink")
+        self.words(p, "line", form.line, self.box(64, 144, 696, 24), "row", "card_ink")
         rounded(p, self.box(_LEFT, 171, _RIGHT - _LEFT, 29), "card_tint", 4 * p.scale)
         place, points, pawn = form.heads
         self._cells(p, "heads", 171, 29, place, points, "label")
         self._team_heads(p, form)
-        self.words(p, "heads pawn", pawn, self.box(196, 171, 200, 29), "label", "card_ink")
+        self.words(p, "heads pawn", pawn, self.box(200, 171, 200, 29), "label", "card_ink")
         high = min(_TALLEST_ROW, _ROWS_HIGH / len(form.rows))
         for number, row in enumerate(form.rows):
             self._row(p, number, row, _HEAD + high * number, high)
@@ -100,24 +101,25 @@ class ScorePage(Page):
         ink: Colour = "card_ink" if row.colour is not None else p.mix("card_ink", "card", 0.3)
         if number % 2:
             rounded(p, self.box(_LEFT, top, _RIGHT - _LEFT, high), "card_tint", 4 * p.scale)
-        self._cells(p, key, top, high, row.place, row.points, "row", ink)
-        self._team_cells(p, key, top, high, row.cells, "row_strong", ink)
+        plain, strong = (_in_a_row(p, style, high) for style in ("row", "row_strong"))
+        self._cells(p, key, top, high, row.place, row.points, plain, ink)
+        self._team_cells(p, key, top, high, row.cells, strong, ink)
         if row.colour is not None:
-            token(p, self._paints[row.colour], self.box(205, top + high / 2, 0, 0).topleft, p.px(min(19, high - 2)))
+            token(p, self._paints[row.colour], self.box(209, top + high / 2, 0, 0).topleft, p.px(min(19, high - 2)))
         room = _CELLS[len(row.cells)][0] - 80 - 224
-        left = 196 if row.colour is None else 224
-        self.words(p, f"{key} pawn", row.pawn, self.box(left, top, room, high), "row", ink)
+        left = 200 if row.colour is None else 228
+        self.words(p, f"{key} pawn", row.pawn, self.box(left, top, room, high), plain, ink)
 
     def _cells(
-        self, p: Painter, key: str, top: float, high: float, place: str, points: str, style: str,
+        self, p: Painter, key: str, top: float, high: float, place: str, points: str, style: str | Style,
         ink: Colour = "card_ink",
     ) -> None:  # fmt: skip
         """A place and its points, at the right of their columns."""
-        self.words(p, f"{key} place", place, self.box(56, top, 52, high), style, ink, "r")
-        self.words(p, f"{key} points", points, self.box(114, top, 58, high), style, ink, "r")
+        self.words(p, f"{key} place", place, self.box(50, top, 56, high), style, ink, "r")
+        self.words(p, f"{key} points", points, self.box(108, top, 68, high), style, ink, "r")
 
     def _team_cells(
-        self, p: Painter, key: str, top: float, high: float, cells: tuple[str, ...], style: str,
+        self, p: Painter, key: str, top: float, high: float, cells: tuple[str, ...], style: str | Style,
         ink: Colour = "card_ink",
     ) -> None:  # fmt: skip
         """A word for each team, at the right of its column."""
@@ -131,7 +133,7 @@ class ScorePage(Page):
 
     def _sums(self, p: Painter, form: ScoreForm, top: float) -> None:
         p.fill("card_ink", self.box(_LEFT, top + 5, _RIGHT - _LEFT, 2))
-        self.words(p, "bonus", form.bonus.label, self.box(196, top + 12, 230, 26), "row", "card_ink")
+        self.words(p, "bonus", form.bonus.label, self.box(200, top + 12, 230, 26), "row", "card_ink")
         self._team_cells(p, "bonus", top + 12, 26, form.bonus.cells, "row_strong")
         self.words(p, "total", form.total.label, self.box(64, top + 38, 380, 36), "panel_title", "card_ink")
         self._team_cells(p, "total", top + 38, 36, form.total.cells, "headline")
@@ -174,6 +176,7 @@ class ScorePage(Page):
         begun = number <= self._match.round
         if number == self._round:
             panel(p, box, colour="accent_soft", line="accent", corner=9, shadow_use=None)
+        label = label if wide > _ROOM_FOR_WORDS else str(number)
         self.words(p, key, label, self.box(left + 6, 328, wide - 12, 28), "label", "ink" if begun else "ink_mute", "c")
         words = " – ".join(results) if begun else results[0] if wide > _ROOM_FOR_WORDS else "–"
         self.words(
@@ -246,3 +249,9 @@ class ScorePage(Page):
         except StorageTrouble as trouble:
             self.notice = trouble_sentence(texts, trouble)
         self.renew()
+
+
+def _in_a_row(p: Painter, style: str, high: float) -> Style:
+    """A style whose letters are not too large for a row of this height."""
+    usual = p.theme.style(style)
+    return usual._replace(size=min(usual.size, high * _LETTERS_IN_A_ROW))

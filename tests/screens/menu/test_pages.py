@@ -7,7 +7,10 @@ from itertools import combinations
 import pygame
 import pytest
 
+from keezen_desktop.agents.selfplay import Series
 from keezen_desktop.resources import saves as sample_folder
+from keezen_desktop.rules.match import Match
+from keezen_desktop.rules.match_format import match_format
 from keezen_desktop.rules.ruleset import PRESETS, parse_rules
 from keezen_desktop.screens.menu.about_page import AboutPage
 from keezen_desktop.screens.menu.accident_page import AccidentPage
@@ -18,15 +21,20 @@ from keezen_desktop.screens.menu.new_game import NewGame
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.play_on import PlayOn
 from keezen_desktop.screens.menu.rules_page import OVERVIEW, RulesPage, usual_rules
+from keezen_desktop.screens.menu.score_page import ScorePage
 from keezen_desktop.screens.menu.settings_page import SECTIONS, TEXT_SIZES, SettingsPage
-from keezen_desktop.screens.menu.setup import PLAYER_COUNTS, Setup
+from keezen_desktop.screens.menu.setup import DEFAULT_NAMES, PLAYER_COUNTS, Setup
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.look_back import LookBack
+from keezen_desktop.storage.records import Record, encode, new_header
+from keezen_desktop.storage.replay import read
 from keezen_desktop.storage.saves import load
 from keezen_desktop.storage.settings import MOST_FAVOURITES, Favourite
+from keezen_desktop.table.seats import default_seats
 from keezen_desktop.texts import languages
 from keezen_desktop.texts.questions import TOPICS
+from keezen_desktop.tools.match import played
 from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record
 
@@ -108,6 +116,21 @@ def answered(name: str, services: Services) -> Page:
     return page
 
 
+def score(format_: str, rules: str, lines: int | None = None) -> Callable[[Services], Page]:
+    """The score form of a match between computers, after so many lines of its record."""
+
+    def page(services: Services) -> Page:
+        match = Match(match_format(format_), parse_rules(rules))
+        seats = default_seats(match.rules, DEFAULT_NAMES[: match.rules.players], "greedy")
+        header = new_header(match.rules, seats, services.now(), match=match.format)
+        series = Series(match.rules, ("random",) * match.rules.players, 1)
+        reading = read(encode(Record(header, tuple(played(match, series, pace=20.0))[:lines])))
+        assert reading.match
+        return ScorePage(services, reading.match, reading.record, lambda: None)
+
+    return page
+
+
 def overview(services: Services) -> Page:
     page = RulesPage(services, usual_rules("mercury"))
     page.open_topic(OVERVIEW)
@@ -151,6 +174,9 @@ STATES: dict[str, Callable[[Services], Page]] = {
     "same cards": what_if("duo-2.keezen", 10, same_cards=True),
     **{f"settings, {name}": partial(SettingsPage, section=name) for name in SECTIONS},
     **{f"rules, {name}": partial(answered, name) for name in ("seven_divide", "swap_from_start", "exchange")},
+    "score, under way": score("tournament", "tournament:4", 40),
+    "score, decided": score("tournament", "mercury:4"),
+    "score, six players": score("nk", "clown:6"),
     "rules, at a glance": overview,
     "rules, a search": searched,
     "rules, a dispute": dispute,

@@ -1,14 +1,16 @@
 """A match at the table: its clock, its manners, its rounds and its score form, on a clock that only the tests move."""
 
 import random
+import subprocess
+import sys
 from dataclasses import replace
 from math import ceil
+from pathlib import Path
 
 import pygame
 import pytest
 
 from keezen_desktop.rules.game import Game
-from keezen_desktop.rules.match_format import MatchFormat, match_format
 from keezen_desktop.rules.moves import Move, Verb
 from keezen_desktop.rules.notation import parse_position, parse_square
 from keezen_desktop.rules.player_view import seen_by
@@ -22,73 +24,21 @@ from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.records import ClockLine, LotLine, ResultLine
 from keezen_desktop.storage.saves import load
 from keezen_desktop.table.director import Stage
-from keezen_desktop.table.seats import default_seats
 from keezen_desktop.texts.score_form import clock_text
-from tests.screens.table.players import click_once
-from tests.screens.table.room import NAMES, Room
+from tests.screens.table.room import Room, room
+from tests.screens.table.rounds import (
+    TOURNAMENT,
+    awaits,
+    come_to_a_turn,
+    form,
+    let_time_run_out,
+    play_round,
+    played,
+    press,
+    sit_down,
+)
 
-TOURNAMENT = match_format("tournament")
 LIMIT = TOURNAMENT.minutes * 60.0
-
-
-def sit_down(here: Room, format_: MatchFormat = TOURNAMENT, persons: int = 1) -> TableScreen:
-    """A new match of four players, the first ones persons."""
-    rules = parse_rules("tournament:4")
-    seats = default_seats(rules, NAMES[:4], "greedy", persons)
-    return here.open(TableScreen.begin(here.services, rules, seats, 0, format_))
-
-
-def played(here: Room) -> Played:
-    session = here.table.session
-    assert isinstance(session, Played)
-    return session
-
-
-def form(here: Room) -> ScorePage:
-    """The score form, in front."""
-    current = here.services.navigation.current
-    assert isinstance(current, ScorePage)
-    return current
-
-
-def press(here: Room, key: str) -> None:
-    """Press a button of the score form."""
-    here.click_at(next(control.box.center for control in form(here).controls if control.key == key))
-
-
-def play_round(here: Room, chance: random.Random) -> None:
-    """Play on until the score form comes."""
-    for _ in range(5_000):
-        here.wait_until(
-            lambda: not isinstance(here.services.navigation.current, TableScreen) or awaits(here), frame=0.1
-        )
-        if isinstance(here.services.navigation.current, ScorePage):
-            here.pass_time()
-            return
-        here.pass_time()
-        click_once(here, chance)
-    raise AssertionError("the round did not end")
-
-
-def awaits(here: Room) -> bool:
-    return here.table.session.director.awaits_person
-
-
-def come_to_a_turn(here: Room, plies: int = 0) -> None:
-    """Play until a person has to choose, after so many moves at least."""
-    chance = random.Random(1)
-    while True:
-        here.wait_for_turn(frame=0.1)
-        if here.table.session.game.plies >= plies:
-            return
-        click_once(here, chance)
-
-
-def let_time_run_out(here: Room) -> None:
-    """Wait for the end of the round's time, in the middle of a turn."""
-    left = played(here).left
-    assert left
-    here.pass_time(left + 30, frame=(left + 30) / 6)
 
 
 @pytest.mark.parametrize("last", ["time", pytest.param("won", marks=pytest.mark.slow)])
@@ -122,32 +72,28 @@ def test_a_tournament_of_three_rounds_is_played_through_the_window(here: Room, l
     assert [line.result for line in reading.record.lines if isinstance(line, ResultLine)] == ["won", "time", last]
 
 
-def test_a_match_that_is_killed_in_the_second_round_goes_on_from_there(here: Room) -> None:
-    sit_down(here, replace(TOURNAMENT, minutes=1))
-    chance = random.Random(3)
-    come_to_a_turn(here)
-    let_time_run_out(here)
-    play_round(here, chance)
-    press(here, "next")
-    come_to_a_turn(here, plies=8)
-    here.pass_time(9.0, frame=0.5)
-    session = played(here)
-    left, states = session.left, session.game.states
-    (path,) = [game.path for game in here.services.store.saves.games()]
-    here.services.navigation._open.clear()  # killed: nobody puts the match away
-    resumed = TableScreen.resume(here.services, path)
-    here.open(resumed)
-    assert played(here).game.states == states
-    assert played(here).match
-    assert played(here).left == pytest.approx(left, abs=1.2)
-    assert left is not None
-    let_time_run_out(here)
-    play_round(here, chance)
-    press(here, "next")
-    come_to_a_turn(here)
-    let_time_run_out(here)
-    play_round(here, chance)
-    assert form(here)._match.is_over
+def test_a_match_that_is_killed_in_the_second_round_goes_on_from_there(tmp_path: Path) -> None:
+    program = [sys.executable, "-m", "tests.screens.table.killed", str(tmp_path)]
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as killed:
+        assert killed.stdout
+        said = next(line.split() for line in killed.stdout if line[0].isdigit())
+        killed.kill()
+    plies, left = int(said[0]), float(said[1])
+    with room(tmp_path) as here:
+        (path,) = [game.path for game in here.services.store.saves.games()]
+        here.open(TableScreen.resume(here.services, path))
+        session = played(here)
+        assert session.match
+        assert (session.match.round, session.game.plies) == (2, plies)
+        assert session.left == pytest.approx(left, abs=1.1)
+        chance = random.Random(3)
+        let_time_run_out(here)
+        play_round(here, chance)
+        press(here, "next")
+        come_to_a_turn(here)
+        let_time_run_out(here)
+        play_round(here, chance)
+        assert form(here)._match.is_over
 
 
 def test_the_clock_is_on_the_table_and_stops_in_a_pause_unless_it_is_set_to_run_on(here: Room) -> None:

@@ -9,10 +9,10 @@ from typing import Final
 
 import msgspec
 
-from benchmarks import engine, kept, window
+from benchmarks import agents, engine, kept, window
 from benchmarks.figure import Figure, Measured
 
-FIGURES: Final[tuple[Figure, ...]] = engine.FIGURES + kept.FIGURES + window.FIGURES
+FIGURES: Final[tuple[Figure, ...]] = engine.FIGURES + agents.FIGURES + kept.FIGURES + window.FIGURES
 BASELINE: Final = Path(__file__).with_name("baseline.json")
 
 

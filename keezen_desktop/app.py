@@ -149,7 +149,7 @@ class _Clock:
 
 
 def _plays(services: Services, window: Window, preset: str) -> bool:
-    """Whether computers play some plies of a preset at the table in time."""
+    """Whether computers play some plies of a preset at the table in time, each thinking in the process for it."""
     from keezen_desktop.agents import USUAL
     from keezen_desktop.rules.ruleset import make_rules, player_counts
     from keezen_desktop.screens.table.table_screen import TableScreen
@@ -164,7 +164,7 @@ def _plays(services: Services, window: Window, preset: str) -> bool:
         window.turn(services.navigation, _TEST_FRAME)
         time.sleep(0.001)  # the worker process thinks on the real clock
     services.navigation.back()
-    return table.session.game.plies >= _TEST_PLIES
+    return table.session.game.plies >= _TEST_PLIES and not table.session.director.troubled
 
 
 def _refuse(sentence: str) -> int:

@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from benchmarks import engine
+from benchmarks import agents, engine
 from benchmarks.__main__ import BASELINE, line
 from benchmarks.figure import Figure, Measured, machine_speed
 from keezen_desktop.rules.ruleset import parse_rules
@@ -33,9 +33,9 @@ def test_a_figure_without_baseline_stands_alone() -> None:
     assert line(RATE, Measured(75.5, 1.0), None).split() == ["games", "75.5", "/s"]
 
 
-def test_the_baseline_run_has_every_figure_of_the_engine() -> None:
+def test_the_baseline_run_has_every_figure_of_the_engine_and_of_the_agents() -> None:
     baseline = msgspec.json.decode(BASELINE.read_bytes(), type=dict[str, Measured])
-    assert {figure.name for figure in engine.FIGURES} <= set(baseline)
+    assert {figure.name for figure in engine.FIGURES + agents.FIGURES} <= set(baseline)
 
 
 def test_a_measured_game_is_played_to_its_end() -> None:

@@ -38,7 +38,7 @@ class Director:
     ends: whether the game is stopped before the next turn.
     on_action: called after each action, before anything of it is seen, to save the game.
     on_trouble: called once, when an agent's own choice was first not to be had.
-    pause: how many seconds those who take time take at least.
+    pause: how many seconds those who take time take at least. troubled: whether `on_trouble` was called.
     """
 
     def __init__(
@@ -66,7 +66,8 @@ class Director:
         self._open_hands = False
         self._tempo = tempo
         self._fast_forward = False
-        self._paused = self._step_by_step = self._skipped = self._troubled = False
+        self._paused = self._step_by_step = self._skipped = False
+        self.troubled = False
         self._waited = 0.0
         self._offer: Offer | None = None
         self._stage = Stage.WAITING
@@ -279,8 +280,8 @@ class Director:
         self._stage = Stage.SHOWING
         self._timeline.show(events)
         self._on_action(self.game)
-        if offer.trouble and not self._troubled:
-            self._troubled = True
+        if offer.trouble and not self.troubled:
+            self.troubled = True
             self._on_trouble(offer.trouble)
 
     def _view(self) -> TableView:

@@ -240,6 +240,7 @@ def test_an_agent_that_fails_is_reported_once_and_the_game_goes_on() -> None:
     director = lead("rrrr", thinking=thinking, on_trouble=reported.append)
     run(director, lambda: director.game.plies >= 5, seconds=0.6)
     assert reported == [Trouble.HUNG]
+    assert director.troubled
 
 
 def test_a_game_goes_on_when_the_process_that_thinks_is_killed() -> None:

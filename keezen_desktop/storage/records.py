@@ -312,27 +312,26 @@ def new_header(
     )
 
 
+def round_record(record: Record, first: int) -> Record:
+    """The last round in a record as a game of its own, which `first` began; a game stays what it is."""
+    return Record(msgspec.structs.replace(record.header, first=first, match=None), record.rounds[-1].lines)
+
+
 def play_on(record: Record, count: int, seats: tuple[Seat, ...], created: datetime) -> Record:
-    """A new record of the first `count` actions of a game, or of the last round of a match, for other seats."""
-    return Record(_for_others(record, seats, created), record.rounds[-1].standing[:count])
+    """A new record of the first `count` actions of a game, to be played on by other seats."""
+    return Record(_for_others(record, seats, created), record.standing[:count])
 
 
 def same_cards(record: Record, seats: tuple[Seat, ...], created: datetime, wins: tuple[int, ...] = ()) -> Record:
-    """A new record without actions, in which the same cards will be dealt as in the last game of this one."""
-    dealt = tuple(line.hands for line in record.rounds[-1].standing if isinstance(line, DealLine))
+    """A new record without actions, in which the same cards will be dealt as in this game."""
+    dealt = tuple(line.hands for line in record.standing if isinstance(line, DealLine))
     return Record(msgspec.structs.replace(_for_others(record, seats, created), deals=dealt, wins=wins))
 
 
 def _for_others(record: Record, seats: tuple[Seat, ...], created: datetime) -> Header:
-    """The header for a game of its own that other people play, without a clock."""
-    return msgspec.structs.replace(
-        record.header.of_round(len(record.rounds) - 1),
-        seats=seats,
-        created=created.replace(microsecond=0),
-        title="",
-        clock=None,
-        wins=(),
-    )
+    """The header for another game that begins in the same way, without a clock."""
+    created = created.replace(microsecond=0)
+    return msgspec.structs.replace(record.header, seats=seats, created=created, title="", clock=None, wins=())
 
 
 def encode(record: Record) -> bytes:

@@ -8,7 +8,7 @@ from keezen_desktop.rules.moves import Move
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.company import Company
 from keezen_desktop.screens.table.session import Session
-from keezen_desktop.storage.records import Record
+from keezen_desktop.storage.records import Record, round_record
 from keezen_desktop.table.clip import Motion
 from keezen_desktop.table.director import THINKING_PAUSE, replay
 from keezen_desktop.table.landmarks import Landmark, landmarks, next_place
@@ -18,14 +18,14 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 
 
 class LookBack(Session):
-    """A game to be looked back at. All its states are kept, so that any place in it is there at once.
+    """A game, or the last round in a record, to be looked back at. All its states are kept: any place is there at once.
 
     The hands lie open, unless the game can still be gone on with.
     """
 
     def __init__(self, services: Services, game: Game, record: Record) -> None:
-        self.record: Final = record
-        self.is_finished: Final = game.is_over or record.result is not None
+        self.record: Final = round_record(record, game.first)
+        self.is_finished: Final = game.is_over or self.record.result is not None
         self.landmarks: Final = landmarks(game)
         self._whole = game
         self._plies = [0, *accumulate(isinstance(action, Move) for action in game.actions)]

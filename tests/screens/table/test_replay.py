@@ -24,6 +24,7 @@ from tests.random_games import random_game
 from tests.screens.table.players import click_once
 from tests.screens.table.room import NAMES, Room, room
 from tests.screens.table.test_time_and_size import texts_apart
+from tests.storage.test_matches import match_record
 
 SAMPLE = saves() / "clown-4.keezen"
 
@@ -332,3 +333,22 @@ def test_nobody_plays_on_where_a_game_was_won(here: Room) -> None:
     here.type(pygame.K_END, pygame.K_n)
     assert "do play on" not in here.table.controls
     assert "do same cards" in here.table.controls
+
+
+def test_any_round_of_a_match_is_played_on_as_a_game_of_its_own(here: Room) -> None:
+    record, match = match_record()
+    for number, game in enumerate(match.games):
+        table = here.open(TableScreen.look_back(here.services, game, record.rounds[number]))
+        session = session_of(table)
+        assert session.is_finished
+        session.seek(20)
+        table.doing.moved()
+        for key, states in ((pygame.K_n, game.until(20).states), (pygame.K_m, game.until(0).states)):
+            here.type(key)
+            press(here, "begin")
+            played = here.table.session
+            assert isinstance(played, Played)
+            assert (played.match, played.game.first) == (None, game.first)
+            assert played.game.states[: len(states)] == states
+            here.services.navigation.back()
+        here.services.navigation.back()

@@ -173,9 +173,8 @@ def _open_display() -> None:
     if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAY_VARIABLES)):
         raise NoDisplay
     asked = os.environ.get("SDL_VIDEODRIVER")
-    # By this name a desktop finds the menu entry that the window belongs to.
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", PROGRAM)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", PROGRAM)
+    # By this name a desktop finds the menu entry that the window belongs to; pygame says the script's.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = PROGRAM
     # Without a graphics card SDL draws each frame through a software OpenGL, which costs fifteen times as much.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:

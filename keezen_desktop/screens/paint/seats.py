@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from keezen_desktop.screens.paint.marks import token
 from keezen_desktop.screens.paint.painter import Box, Drawn, Painter, Rect, snap
-from keezen_desktop.screens.paint.shapes import disc, rounded, shadow
+from keezen_desktop.screens.paint.shapes import disc, rounded, rounded_ring, shadow
 from keezen_desktop.screens.paint.text import fit, shortened, text, text_width
 from keezen_desktop.screens.paint.theme import Colour
 from keezen_desktop.screens.paint.widgets import panel
@@ -60,6 +60,14 @@ def seat_tag(p: Painter, centre: Point, tag: SeatTag, size: tuple[float, float],
     drawn = (_small_tag if small else _large_tag)(p, box, tag, ink, soft)
     badges = _small_badges(p, box, tag.badges) if small else _badges(p, box, tag.badges)
     return Drawn(box, (box,), drawn.texts + badges, drawn.shortened)
+
+
+def tag_glow(p: Painter, box: Box, strength: float) -> None:
+    """A tag or coin that calls for attention, 0 to 1."""
+    wide = p.px(4)
+    around = snap(box).inflate(4 * wide, 4 * wide)
+    corner = min(_CORNER * p.scale + 2 * wide, around.h / 2)
+    rounded_ring(p, around, "accent", corner, wide, alpha=round(220 * strength))
 
 
 def _large_tag(p: Painter, box: Rect, tag: SeatTag, ink: Colour, soft: Colour) -> Drawn:

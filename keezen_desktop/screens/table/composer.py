@@ -68,6 +68,7 @@ class Composer:
         now = self._now(doing, focus, geometry, room)
         director = self.session.director
         doing.lifts.aim(lifts_wanted(now, focus), at_once=director.tempo == 0 or now.chooser is None)
+        doing.turn_glow.aim(now.turn, at_once=director.tempo == 0 or director.fast_forward or now.replay is not None)
         row = focus.hovered if focus.hovered and focus.hovered.startswith(ROW) else None
         hovered = int(row.removeprefix(ROW)) if row else self._current_row(now)
         return Scene(
@@ -87,6 +88,7 @@ class Composer:
             toast=doing.toast,
             sheet=self._sheet(doing),
             ring=focus.ring,
+            glow=doing.turn_glow.now,
             shake=_SHAKE * sin(6 * pi * doing.shake) if doing.shake is not None else 0.0,
         )
 
@@ -113,7 +115,7 @@ class Composer:
             reviewed=doing.reviewed,
             replay=session.place if isinstance(session := self.session, LookBack) else None,
             match=self.session.match,
-            order=doing.arrangement.order(holder, frame.view.hands[holder]) if holder is not None else (),
+            order=doing.hand_order.order(holder, frame.view.hands[holder]) if holder is not None else None,
             hint=doing.hints.move,
             hints=doing.hints.count,
             is_stopped=director.stage is Stage.OVER and not self.session.game.is_over,
@@ -201,7 +203,7 @@ class Composer:
         symbol = "shield" if board_signs(now).guarded else "warn"
         involved = (attempt.move.source, attempt.move.source2, *attempt.way)
         sources = tuple(square for square in dict.fromkeys(involved) if square != RESERVE)
-        card = now.order.index(tried) if square is None and tried is not None else None
+        card = now.order.index(tried) if now.order and square is None and tried is not None else None
         return Bubble(symbol, self.texts("table.cannot"), words, "danger", square, card, sources)
 
     # ------------------------------------------------------------ what lies over the table

@@ -4,16 +4,17 @@ from typing import Final
 
 from keezen_desktop.rules.game import Phase
 from keezen_desktop.screens.services import Services
-from keezen_desktop.screens.table.arrangement import Arrangement
 from keezen_desktop.screens.table.attempts import Attempt
 from keezen_desktop.screens.table.choosing import Answer, Chooser, Choosing, Fixed, Giving, Offer
 from keezen_desktop.screens.table.commands import Do
 from keezen_desktop.screens.table.hand import Lifts
+from keezen_desktop.screens.table.hand_order import HandOrder
 from keezen_desktop.screens.table.hints import Hints
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.pace import SPEEDS, next_speed, speed_name
 from keezen_desktop.screens.table.session import Played, Session
 from keezen_desktop.screens.table.spots import HandSpot, Spot
+from keezen_desktop.screens.table.turn_glow import TurnGlow
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.director import Stage
 from keezen_desktop.table.taking_back import Obstacle
@@ -48,8 +49,9 @@ class Doing:
         self.toast: str | None = None
         self.opened: Do | None = None
         self.lifts = Lifts()
+        self.turn_glow = TurnGlow()
         self.hints = Hints(services)
-        self.arrangement = Arrangement()
+        self.hand_order = HandOrder()
         session.on_trouble = self.report
         session.on_clock = self._report_time
 
@@ -59,9 +61,15 @@ class Doing:
         share = self._attempt_age / _SHAKE_SECONDS
         return share if self.attempt and share < 1 and self._session.director.tempo else None
 
+    @property
+    def busy(self) -> bool:
+        """Whether something moves because of it."""
+        return self.lifts.busy or self.turn_glow.busy or self.shake is not None
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.lifts.update(seconds)
+        self.turn_glow.update(seconds)
         if self.hints.update(seconds):
             self.toast = None
             self.version += 1
@@ -174,14 +182,14 @@ class Doing:
         """Put a card of the hand where another lies. It was not taken out to be played."""
         if self.chooser:
             self.take_back()
-            self.arrangement.move(self.chooser.view.player, self.chooser.hand, source, target)
+            self.hand_order.move(self.chooser.view.player, self.chooser.hand, source, target)
             self._services.hear("pick")
 
     def sort_hand(self) -> None:
         """Sort the hand on the screen, or put it back as it was dealt."""
         holder = self._session.director.holder
         if holder is not None:
-            self.arrangement.sort(holder, self._session.game.state.hands[holder])
+            self.hand_order.sort(holder, self._session.game.state.hands[holder])
             self.version += 1
 
     def _answer(self, answer: Answer, spot: Spot | None = None) -> None:

@@ -68,7 +68,7 @@ def lifts_wanted(now: Now, focus: Focus) -> tuple[float, ...]:
 
 def _order(now: Now) -> tuple[int, ...]:
     """Which card of the hand lies where."""
-    return now.order if now.holder is not None else tuple(range(len(now.view.hands[laid_open(now)])))
+    return tuple(range(len(now.view.hands[laid_open(now)]))) if now.order is None else now.order
 
 
 def _lift(now: Now, focus: Focus, index: int) -> float:

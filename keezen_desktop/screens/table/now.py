@@ -24,7 +24,7 @@ class Now:
     thing that happened. pace: how it goes on. is_narrow: panels have little room. reviewed: the number of the log's
     row that is looked at again. replay: how many actions were shown, if the game is looked back at. match: what the
     game counts for, if it does. is_stopped: the clock has ended it. hint: a move that is advised. hints: how many were.
-    order: the numbers of the cards in the holder, from left to right.
+    order: the numbers of the cards in the holder, from left to right; None as dealt.
     """
 
     texts: Texts
@@ -48,7 +48,7 @@ class Now:
     is_stopped: bool = False
     hint: Move | None = None
     hints: int = 0
-    order: tuple[int, ...] = ()
+    order: tuple[int, ...] | None = None
 
     @property
     def view(self) -> TableView:

@@ -17,7 +17,7 @@ from keezen_desktop.screens.paint.painter import Drawn, Painter, Rect
 from keezen_desktop.screens.paint.pawns import pawn_box, pawns
 from keezen_desktop.screens.paint.plate import Plate
 from keezen_desktop.screens.paint.replay import hands_panel, replay_bar
-from keezen_desktop.screens.paint.seats import SeatTag, coin, players_list, seat_tag
+from keezen_desktop.screens.paint.seats import SeatTag, coin, players_list, seat_tag, tag_glow
 from keezen_desktop.screens.paint.signs import pawn_focus
 from keezen_desktop.screens.paint.stage import Placed, Recording, Stage
 from keezen_desktop.screens.paint.standings import standings
@@ -36,6 +36,7 @@ from keezen_desktop.screens.table.parts import Part, Parts
 from keezen_desktop.screens.table.scene import Scene
 from keezen_desktop.screens.table.sheets import paint_sheet
 from keezen_desktop.screens.table.spots import SquareSpot, TraySpot
+from keezen_desktop.screens.table.turn_glow import BannerBefore
 from keezen_desktop.table.geometry import BoardGeometry, Point
 from keezen_desktop.texts import Texts
 
@@ -94,6 +95,7 @@ class TablePicture:
         self._preparations = self._prepare()
         self._is_laid_out = self._is_behind = False
         self._placed: list[Placed] = []
+        self._banner_before = BannerBefore()
         self.sheet: Drawn | None = None
         self._restage()
 
@@ -201,6 +203,8 @@ class TablePicture:
         come a frame after the others, one each.
         """
         moving, changed = scene.frame.event is not None, 0
+        if not self._stale:
+            self._banner_before.follow(scene.banner.banner.name, self._panels, Rect(self.layout.banner))
         self._is_behind = False
         for part in self._panels_of(scene, focus):
             if self._quiet.says(part):
@@ -296,6 +300,10 @@ class TablePicture:
         control = focus.current
         if scene.ring and control and control.key.startswith(("square", "tray")):
             pawn_focus(self._board.on(recording), control.box)
+        glow, tag = scene.glow, f"{_TAG}{scene.glow.player}"
+        if glow.strength and tag in self._quiet.drawn:
+            tag_glow(self._board.on(recording), self._quiet.drawn[tag].box, glow.strength)
+        self._banner_before.paint(p.on(recording), glow.before)
         bubble, words = scene.bubble, scene.toast
         said = Part("bubble", p, (bubble, scene.signs), lambda on: self._paint_bubble(on, bubble))
         recording.placed += self._lively.put(said)

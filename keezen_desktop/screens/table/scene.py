@@ -13,6 +13,7 @@ from keezen_desktop.screens.table.log import LogSaid
 from keezen_desktop.screens.table.sheets import Curtain, Sheet
 from keezen_desktop.screens.table.signs import BoardSigns
 from keezen_desktop.screens.table.tile import TileSaid
+from keezen_desktop.screens.table.turn_glow import NO_GLOW, Glow
 from keezen_desktop.table.frame import Frame
 
 
@@ -23,7 +24,7 @@ class Scene:
     holder: the player whose hand lies in the holder, if there is one. bar: stands in the place of the tile when a game
     is looked back at; then `hands` stand in that of the holder. ending: stands there when a game is over. sheet: what
     lies over it all. ring: whether the keyboard's ring is shown. shake: pixels at scale 1 by which what was tried in
-    vain is off its place.
+    vain is off its place. glow: what is seen of the turn that has just passed.
     """
 
     frame: Frame
@@ -43,6 +44,7 @@ class Scene:
     sheet: Sheet | None
     ring: bool
     shake: float
+    glow: Glow = NO_GLOW
 
     @property
     def covers(self) -> bool:

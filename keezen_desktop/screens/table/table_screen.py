@@ -94,7 +94,12 @@ class TableScreen:
     @property
     def busy(self) -> bool:
         """Whether something moves."""
-        moving = self.session.director.busy or self.doing.lifts.busy or self.doing.shake is not None
+        moving = (
+            self.session.director.busy
+            or self.doing.lifts.busy
+            or self.doing.turn_glow.busy
+            or self.doing.shake is not None
+        )
         return moving or not self.picture.is_complete
 
     def lay_out(self, size: Size) -> None:

@@ -79,7 +79,7 @@ def test_in_a_tournament_there_are_no_hints(here: Room, rules: str) -> None:
     here.type(pygame.K_t)
     here.pass_time(0.5)
     assert table.scene.bubble is None
-    assert table.scene.toast is None
+    assert table.scene.toast == "In een toernooi zijn er geen tips."
 
 
 def test_hints_are_counted_until_the_game_is_over(here: Room) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from keezen_desktop.rules.cards import Card
 
 
-class Arrangement:
+class HandOrder:
     """The order that each player has given his hand. A card that is new to it comes last."""
 
     def __init__(self) -> None:

@@ -65,10 +65,13 @@ class RulesPage(Page):
     # ------------------------------------------------------------ events
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Whatever is typed is searched for; Escape leads back step by step."""
+        """Whatever is typed is searched for; the arrow down leads to what was found, Escape back step by step."""
         if event.type == pygame.TEXTINPUT and not self._words.writes("search") and not event.text.isspace():
             self._words.write("search", self._query, self.search)
-        if not (self._words.handle(event) or self._lists.handle(event)):
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DOWN and self._words.writes("search"):
+            self._words.stop()
+            self.focus.move_to(f"question {self._listed[0].name}" if self._listed else "search")
+        elif not (self._words.handle(event) or self._lists.handle(event)):
             super().handle(event)
         if not self._words.writes("search"):
             pygame.key.start_text_input()

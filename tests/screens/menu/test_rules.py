@@ -38,6 +38,19 @@ def test_what_is_typed_is_searched_for_and_escape_gives_it_up(here: Desk) -> Non
     assert here.services.navigation.current is page
 
 
+def test_an_answer_is_found_by_keys_alone(here: Desk) -> None:
+    page = here.open(RulesPage(here.services))
+    here.type("heer")
+    here.press(pygame.K_DOWN, pygame.K_DOWN)
+    asked = listed(page)[1]
+    assert page.focus.current
+    assert page.focus.current.key == f"question {asked}"
+    here.press(pygame.K_RETURN)
+    before = page.drawn["question"].texts
+    here.press(pygame.K_UP, pygame.K_RETURN)
+    assert page.drawn["question"].texts != before
+
+
 def test_many_answers_are_moved_through_and_all_can_be_asked(here: Desk) -> None:
     page = here.open(RulesPage(here.services))
     here.type("a")

@@ -11,8 +11,7 @@ from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.text import text_width
 from keezen_desktop.screens.paint.widgets import panel
 from keezen_desktop.screens.table.commands import Do
-from keezen_desktop.screens.table.keys import TABLE_KEYS
-from keezen_desktop.screens.table.replay_bar import REPLAY_KEYS, Going
+from keezen_desktop.screens.table.keys import REPLAY_KEYS, TABLE_KEYS, Going
 
 Line = tuple[tuple[str, ...], str]
 """The caps of the keys, and the name of the text that says what they do."""

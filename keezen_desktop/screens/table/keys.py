@@ -1,11 +1,31 @@
-"""Which keys give which commands while a game is played."""
+"""Which keys give which commands while a game is played, and while it is looked back at."""
 
 from collections.abc import Mapping
-from typing import Final
+from itertools import chain
+from typing import Final, NamedTuple
 
 import pygame
 
 from keezen_desktop.screens.table.commands import Do
+from keezen_desktop.table.landmarks import Landmark
+
+
+class Going(NamedTuple):
+    """Going to the nearest landmark before (-1) or beyond (1)."""
+
+    landmark: Landmark
+    direction: int
+
+    @property
+    def key(self) -> str:
+        """Names its control."""
+        return f"go {self.landmark.value} {self.direction}"
+
+    @property
+    def name(self) -> str:
+        """What it leads to, in either direction."""
+        return f"TO_{self.landmark.name}"
+
 
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 TABLE_KEYS: Final[Mapping[int, Do]] = {
@@ -25,6 +45,30 @@ TABLE_KEYS: Final[Mapping[int, Do]] = {
     pygame.K_PLUS: Do.FASTER,
     pygame.K_MINUS: Do.SLOWER,
 }
+
+REPLAY_KEYS: Final[Mapping[int, Going | Do]] = {
+    pygame.K_HOME: Going(Landmark.END, -1),
+    pygame.K_END: Going(Landmark.END, 1),
+    pygame.K_PAGEUP: Going(Landmark.DEAL, -1),
+    pygame.K_PAGEDOWN: Going(Landmark.DEAL, 1),
+    pygame.K_LEFT: Going(Landmark.STEP, -1),
+    pygame.K_RIGHT: Going(Landmark.STEP, 1),
+    pygame.K_c: Going(Landmark.CAPTURE, 1),
+    pygame.K_h: Going(Landmark.HOME, 1),
+    pygame.K_i: Going(Landmark.HAND_IN, 1),
+    pygame.K_SPACE: Do.PLAY,
+    pygame.K_PLUS: Do.FASTER,
+    pygame.K_MINUS: Do.SLOWER,
+    pygame.K_t: Do.TURN,
+    pygame.K_o: Do.HANDS,
+    pygame.K_n: Do.PLAY_ON,
+    pygame.K_m: Do.SAME_CARDS,
+    pygame.K_k: Do.CARDS,
+    pygame.K_g: Do.PILE,
+    pygame.K_ESCAPE: Do.CLOSE,
+}
+"""With Shift those that go on go back."""
+
 _SAME_KEYS: Final = {
     pygame.K_EQUALS: pygame.K_PLUS,
     pygame.K_KP_PLUS: pygame.K_PLUS,
@@ -53,5 +97,6 @@ def closes(sheet: Do | None, key: int) -> bool:
 
 def key_for(command: Do) -> str:
     """The key that gives a command, as it stands on the keyboard; empty if there is none."""
-    key = next((key for key, given in TABLE_KEYS.items() if given is command), None)
+    tables = chain(TABLE_KEYS.items(), REPLAY_KEYS.items())
+    key = next((key for key, given in tables if given is command), None)
     return "" if key is None else pygame.key.name(key).upper()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -13,7 +13,7 @@ from keezen_desktop.screens.paint.widgets import Action
 from keezen_desktop.screens.table.commands import Button, Do
 from keezen_desktop.screens.table.controls import Press
 from keezen_desktop.screens.table.faces import small_card
-from keezen_desktop.screens.table.keys import usual
+from keezen_desktop.screens.table.keys import REPLAY_KEYS, Going, usual
 from keezen_desktop.screens.table.look_back import SPEEDS, LookBack
 from keezen_desktop.screens.table.now import Now
 from keezen_desktop.screens.table.picture import BAR
@@ -22,23 +22,6 @@ from keezen_desktop.texts import Texts
 
 _SPEED_NAMES: Final = ("½×", "1×", "2×", "4×")
 _JUMPS: Final = (Landmark.CAPTURE, Landmark.HOME, Landmark.HAND_IN)
-
-
-class Going(NamedTuple):
-    """Going to the nearest landmark before (-1) or beyond (1)."""
-
-    landmark: Landmark
-    direction: int
-
-    @property
-    def key(self) -> str:
-        """Names its control."""
-        return f"go {self.landmark.value} {self.direction}"
-
-    @property
-    def name(self) -> str:
-        """What it leads to, in either direction."""
-        return f"TO_{self.landmark.name}"
 
 
 _BACK: Final = (
@@ -52,29 +35,6 @@ _ON: Final = (
     (Going(Landmark.END, 1), "last"),
 )
 _PLAY: Final = "go play"
-
-REPLAY_KEYS: Final[Mapping[int, Going | Do]] = {
-    pygame.K_HOME: Going(Landmark.END, -1),
-    pygame.K_END: Going(Landmark.END, 1),
-    pygame.K_PAGEUP: Going(Landmark.DEAL, -1),
-    pygame.K_PAGEDOWN: Going(Landmark.DEAL, 1),
-    pygame.K_LEFT: Going(Landmark.STEP, -1),
-    pygame.K_RIGHT: Going(Landmark.STEP, 1),
-    pygame.K_c: Going(Landmark.CAPTURE, 1),
-    pygame.K_h: Going(Landmark.HOME, 1),
-    pygame.K_i: Going(Landmark.HAND_IN, 1),
-    pygame.K_SPACE: Do.PLAY,
-    pygame.K_PLUS: Do.FASTER,
-    pygame.K_MINUS: Do.SLOWER,
-    pygame.K_t: Do.TURN,
-    pygame.K_o: Do.HANDS,
-    pygame.K_n: Do.PLAY_ON,
-    pygame.K_m: Do.SAME_CARDS,
-    pygame.K_k: Do.CARDS,
-    pygame.K_g: Do.PILE,
-    pygame.K_ESCAPE: Do.CLOSE,
-}
-"""With Shift those that go on go back."""
 
 
 class ReplayBar:

@@ -4,8 +4,7 @@ import pygame
 import pytest
 
 from keezen_desktop.screens.menu.settings_page import SECTIONS, Row, SettingsPage
-from keezen_desktop.screens.table.keys import TABLE_KEYS
-from keezen_desktop.screens.table.replay_bar import REPLAY_KEYS
+from keezen_desktop.screens.table.keys import REPLAY_KEYS, TABLE_KEYS
 from keezen_desktop.storage.settings import Settings
 from keezen_desktop.texts import Texts, languages
 from tests.screens.menu.desk import Desk

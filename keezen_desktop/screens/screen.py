@@ -33,6 +33,9 @@ class Screen(Protocol):
     def update(self, seconds: float) -> None:
         """Let so much time pass."""
 
+    def wait(self, seconds: float) -> None:
+        """Let so much time pass behind the screen in front."""
+
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Bring the window's surface up to date. Returns the boxes that were painted: none if nothing changed."""
 
@@ -70,6 +73,13 @@ class Navigation:
         """Close the screen in front and put another in its place."""
         self._open.pop().close()
         self.open(screen)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for the screen in front, and for those that wait behind it."""
+        *behind, front = self._open
+        for screen in behind:
+            screen.wait(seconds)
+        front.update(seconds)
 
     def back(self) -> None:
         """Close the screen in front; the one behind it appears."""

@@ -112,9 +112,8 @@ class Window:
             self._last_event = self._clock()
             for each in self._gamepads.translate(event):
                 self._handle(navigation, each)
-        screen = navigation.current
-        if screen is not None:
-            screen.update(seconds)
+        if navigation.current is not None:
+            navigation.update(seconds)
         screen = navigation.current
         if screen is not None:
             boxes = screen.draw(self.surface)

@@ -35,6 +35,7 @@ class Watched:
         self.sizes: list[Size] = []
         self.events: list[int] = []
         self.seconds: list[float] = []
+        self.waited = 0.0
         self.closed = 0
 
     def lay_out(self, size: Size) -> None:
@@ -48,6 +49,9 @@ class Watched:
         self.left -= 1
         if self.left == 0:
             self.navigation.quit()
+
+    def wait(self, seconds: float) -> None:
+        self.waited = seconds
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         return [surface.get_rect()] if self.busy else []
@@ -193,7 +197,8 @@ def test_only_the_screen_in_front_hears_and_those_behind_are_laid_out_when_they_
     behind, front = watch(navigation), watch(navigation)
     type_key(window, navigation, pygame.K_a)
     assert (behind.events.count(pygame.KEYDOWN), front.events.count(pygame.KEYDOWN)) == (0, 1)
-    assert (behind.seconds, front.seconds) == ([], [0.0])
+    window.turn(navigation, 0.5)
+    assert (behind.seconds, behind.waited, front.seconds) == ([], 0.5, [0.0, 0.5])
     navigation.lay_out((1000, 700))
     navigation.back()
     assert behind.sizes[-1] == (1000, 700)

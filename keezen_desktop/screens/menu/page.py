@@ -119,6 +119,9 @@ class Page(ABC):
     def update(self, seconds: float) -> None:  # noqa: B027  most pages stand still
         """Let time pass."""
 
+    def wait(self, seconds: float) -> None:  # noqa: B027  no page does anything behind another
+        """Let time pass behind another screen."""
+
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Show what has changed."""
         if self._stage is None:

@@ -94,6 +94,9 @@ class Session:
         """Let time pass. Returns what is heard meanwhile."""
         return self.director.update(seconds)
 
+    def wait(self, seconds: float) -> None:
+        """Let time pass while the game stands still behind something else."""
+
     def close(self) -> None:
         """Put the game away."""
         self.director.close()
@@ -241,8 +244,8 @@ class Played(Session):
 
     def update(self, seconds: float) -> list[Cue]:
         """Let time pass. Returns what is heard meanwhile."""
-        if self._clock_runs and (minutes := self.clock.pass_by(seconds)):
-            self.on_clock(minutes)
+        if not self.director.paused or self.clock_runs_on:
+            self._pass_by(seconds)
         cues = super().update(seconds)
         if self.director.stage is Stage.OVER:
             self._end()
@@ -257,12 +260,16 @@ class Played(Session):
             self._tell_time()
         self._try(self._saved.keep)
 
-    @property
-    def _clock_runs(self) -> bool:
-        """Whether time passes now; never behind the curtain, where nobody can play."""
-        if self.director.stage in (Stage.OVER, Stage.COVERED):
-            return False
-        return not self.director.paused or self.clock_runs_on
+    def wait(self, seconds: float) -> None:
+        """Let time pass while the game stands still; the clock does if a pause stops it."""
+        if self.clock_runs_on:
+            self._pass_by(seconds)
+
+    def _pass_by(self, seconds: float) -> None:
+        """Let the clock run; never behind the curtain, where nobody can play."""
+        running = self.director.stage not in (Stage.OVER, Stage.COVERED)
+        if running and (minutes := self.clock.pass_by(seconds)):
+            self.on_clock(minutes)
 
     def _report(self, trouble: Trouble) -> None:
         self.on_trouble(trouble)

@@ -140,6 +140,10 @@ class TableScreen:
         tempo = max(1.0, self.session.director.tempo)
         self._fading = _AFTERGLOW * tempo if busy else max(0.0, self._fading - seconds)
 
+    def wait(self, seconds: float) -> None:
+        """Let time pass behind another screen: the game stands still."""
+        self.session.wait(seconds)
+
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Bring the window's surface up to date. Returns the boxes that were painted."""
         grown = self.picture.advance()

@@ -112,6 +112,19 @@ def test_the_clock_is_on_the_table_and_stops_in_a_pause_unless_it_is_set_to_run_
     assert played(here).left == pytest.approx(left - 30, abs=0.2)
 
 
+@pytest.mark.parametrize(("runs_on", "passed"), [(False, 0), (True, 30)])
+def test_the_clock_stands_still_behind_a_page_only_if_a_pause_stops_it(
+    here: Room, *, runs_on: bool, passed: int
+) -> None:
+    table = sit_down(here)
+    come_to_a_turn(here)
+    left = table.session.left or 0
+    here.services.change(clock_runs_on=runs_on)
+    here.type(pygame.K_r)
+    here.pass_time(30.0, frame=1.0)
+    assert table.session.left == pytest.approx(left - passed, abs=0.2)
+
+
 def test_the_table_warns_when_five_minutes_and_when_one_minute_is_left(here: Room) -> None:
     sit_down(here)
     come_to_a_turn(here)

@@ -12,10 +12,6 @@ from keezen_desktop.screens.paint.theme import RGB
 _MOST_BOXES: Final = 24
 """More boxes than this cost more than one box around them all."""
 
-
-_STALE: Final = -1
-"""Flags of a record that was never drawn: it marks a place to be painted again."""
-
 Numbers = tuple[int, int, int, int]
 """Left, top, width, height: a box that can be compared and hashed."""
 
@@ -81,6 +77,7 @@ class Stage:
     def __init__(self, backdrop: pygame.Surface) -> None:
         self._backdrop = backdrop
         self._shown: Sequence[Placed] = ()
+        self._stale: list[pygame.Rect] = []
         self._all_stale = True
 
     @property
@@ -93,28 +90,46 @@ class Stage:
         self._backdrop = backdrop
         if changed is None:
             self._all_stale = True
-        elif not self._all_stale:
-            self._shown = [*self._shown, Placed(_numbers(changed), None, None, _STALE, (0, 0, 0))]
+        else:
+            self._stale.append(changed)
 
     def show(self, window: pygame.Surface, placed: Sequence[Placed]) -> list[pygame.Rect]:
         """Bring the window up to date. Returns the boxes that were painted: none if nothing changed."""
         dirty = [window.get_rect()] if self._all_stale else self._changed(placed, window.get_rect())
-        boxes = [item.box for item in placed] if dirty else []
+        near = _within(dirty, placed)
+        boxes = [item.box for item in near]
         for box in dirty:
             window.set_clip(box)
             window.blit(self._backdrop, box, box)
             for number in box.collidelistall(boxes):
-                _draw(window, placed[number])
+                _draw(window, near[number])
         window.set_clip(None)
         self._shown = list(placed)
+        self._stale.clear()
         self._all_stale = False
         return dirty
 
     def _changed(self, placed: Sequence[Placed], limits: pygame.Rect) -> list[pygame.Rect]:
-        before, now = Counter(self._shown), Counter(placed)
-        changed = [*(before - now), *(now - before)]
-        boxes = (pygame.Rect(item.box).clip(limits) for item in changed)
+        before, now = map(Counter, _apart(self._shown, placed))
+        changed = [pygame.Rect(item.box) for item in (*(before - now), *(now - before))]
+        boxes = (box.clip(limits) for box in (*changed, *self._stale))
         return _merged(box for box in boxes if box.w and box.h)
+
+
+def _apart(before: Sequence[Placed], now: Sequence[Placed]) -> tuple[Sequence[Placed], Sequence[Placed]]:
+    """Both without the beginning and the end that they share: most of a picture stays, and counting is slow."""
+    most = min(len(before), len(now))
+    start = next((n for n in range(most) if before[n] != now[n]), most)
+    end = next((n for n in range(most - start) if before[-1 - n] != now[-1 - n]), most - start)
+    return before[start : len(before) - end], now[start : len(now) - end]
+
+
+def _within(boxes: Sequence[pygame.Rect], placed: Sequence[Placed]) -> Sequence[Placed]:
+    """What may touch one of the boxes."""
+    if not boxes:
+        return ()
+    around = boxes[0].unionall(boxes[1:])
+    return [placed[number] for number in around.collidelistall([item.box for item in placed])]
 
 
 @overload

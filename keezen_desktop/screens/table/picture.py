@@ -337,8 +337,9 @@ class TablePicture:
         """What to say below a tool that is pointed at: its key, and its name if that does not stand in it."""
         tools = self._quiet.drawn.get("tools", Drawn(Rect(0, 0, 0, 0)))
         for tool, box in zip(scene.tools, tools.targets, strict=False):
-            look, key = focus.look(tool.key), key_for(tool.do)
+            look = focus.look(tool.key)
             if look.focused or (look.hovered and not tools.texts):
+                key = key_for(tool.do)
                 return box, f"{tool.label} ({key})" if key else tool.label
         return None
 

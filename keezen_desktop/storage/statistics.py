@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain
@@ -11,27 +11,33 @@ from typing import Final, Literal
 
 from keezen_desktop.rules.events import CameHome, Captured, HandedIn
 from keezen_desktop.rules.game import Game
+from keezen_desktop.storage import files
+from keezen_desktop.storage.decoding import MOST_BYTES
 from keezen_desktop.storage.records import Seat
-from keezen_desktop.storage.replay import Reading
-from keezen_desktop.storage.saves import load, record_files, summary
+from keezen_desktop.storage.replay import Reading, read_steps
+from keezen_desktop.storage.saves import record_files, summary
 from keezen_desktop.storage.trouble import StorageTrouble, told
 
-_SCHEMA_VERSION: Final = 1
+_SCHEMA_VERSION: Final = 2
+_LINES: Final = 32
+"""So many lines of a record are played between two looks at who else wants something."""
+
 _SCHEMA: Final = f"""
+CREATE TABLE files (file TEXT PRIMARY KEY, written REAL) WITHOUT ROWID;
 CREATE TABLE games (
-    file TEXT PRIMARY KEY, written REAL, created TEXT, preset TEXT, rules TEXT, players INTEGER, plies INTEGER,
-    seconds REAL
+    file TEXT PRIMARY KEY REFERENCES files ON DELETE CASCADE, created TEXT, preset TEXT, rules TEXT,
+    players INTEGER, plies INTEGER, seconds REAL
 ) WITHOUT ROWID;
 CREATE TABLE seats (
     file TEXT REFERENCES games ON DELETE CASCADE, player INTEGER, name TEXT, agent TEXT, won INTEGER, partner TEXT,
-    opponents TEXT, captures INTEGER, captured INTEGER, homecomings INTEGER, hand_ins INTEGER,
+    opponents TEXT, levels TEXT, captures INTEGER, captured INTEGER, homecomings INTEGER, hand_ins INTEGER,
     PRIMARY KEY (file, player)
 ) WITHOUT ROWID;
 PRAGMA user_version = {_SCHEMA_VERSION};
 """
 
-Subject = Literal["preset", "rules", "players", "partner", "opponents"]
-"""What games can be told apart by. Partners and opponents are the names of people or of agents."""
+Subject = Literal["preset", "rules", "players", "partner", "opponents", "levels"]
+"""What games can be told apart by: the partner, a person or an agent; the people and the agents played against."""
 
 
 @dataclass(frozen=True)
@@ -81,13 +87,21 @@ class Statistics:
 
     def refresh(self) -> None:
         """Take up the games that were finished since, and drop those that are gone. Raises StorageTrouble."""
+        for _ in self.refresh_steps():
+            pass
+
+    def refresh_steps(self) -> Iterator[int]:
+        """The same a few milliseconds at a time; each time says how many files are still to be looked at."""
         with self._asked() as database, told(self._games):
-            known = dict(database.execute("SELECT file, written FROM games"))
-            for path in record_files(self._games):
-                written = path.stat().st_mtime
-                if known.pop(path.name, None) != written:
-                    _take_up(database, path, written)
-            database.executemany("DELETE FROM games WHERE file = ?", [(name,) for name in known])
+            known = dict(database.execute("SELECT file, written FROM files"))
+            there = {path: path.stat().st_mtime for path in record_files(self._games)}
+            gone = known.keys() - {path.name for path in there}
+            database.executemany("DELETE FROM files WHERE file = ?", [(name,) for name in gone])
+        fresh = [(path, written) for path, written in there.items() if known.get(path.name) != written]
+        for done, (path, written) in enumerate(fresh):
+            reading = yield from _finished(path, len(fresh) - done)
+            with self._asked() as database:
+                _take_up(database, path, written, reading)
 
     def people(self) -> list[str]:
         """The people who have finished a game, the most frequent first. Raises StorageTrouble."""
@@ -150,22 +164,36 @@ def player_figures(games: Sequence[Game]) -> tuple[PlayerFigures, ...]:
     return tuple(PlayerFigures(**count) for count in counts)
 
 
-def _take_up(database: sqlite3.Connection, path: Path, written: float) -> None:
-    """Draw the figures of a game if it is finished and can be read."""
-    database.execute("DELETE FROM games WHERE file = ?", (path.name,))
+def _finished(path: Path, left: int) -> Generator[int, None, Reading | None]:
+    """Read a game in steps, saying each time what is left; None if it is not finished or not sound."""
     try:
-        reading = load(path) if summary(path).result else None
+        if summary(path).result is None:
+            return None
+        steps = read_steps(files.read(path, MOST_BYTES), _LINES)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                reading: Reading = done.value
+                return None if reading.fault else reading
+            yield left
     except StorageTrouble:
-        return
-    if reading and not reading.fault:
+        return None
+
+
+def _take_up(database: sqlite3.Connection, path: Path, written: float, reading: Reading | None) -> None:
+    """Remember that a file was looked at, and the figures of its game if there are any."""
+    database.execute("DELETE FROM files WHERE file = ?", (path.name,))
+    database.execute("INSERT INTO files VALUES (?, ?)", (path.name, written))
+    if reading:
         record, rules = reading.record, reading.game.rules
         row = (
-            *(path.name, written, record.header.created.isoformat(), rules.preset, rules.text),
+            *(path.name, record.header.created.isoformat(), rules.preset, rules.text),
             *(rules.players, record.plies, record.seconds),
         )
-        database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+        database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", row)
         seats = _seat_rows(path.name, reading)
-        database.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", seats)
+        database.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", seats)
 
 
 def _seat_rows(file: str, reading: Reading) -> Iterator[tuple[str | int, ...]]:
@@ -173,10 +201,12 @@ def _seat_rows(file: str, reading: Reading) -> Iterator[tuple[str | int, ...]]:
     winners = reading.winners
     for player, figures in enumerate(player_figures(reading.games)):
         seat, partner, team = seats[player], rules.partner[player], rules.team(player)
-        opponents = sorted({_called(each) for other, each in enumerate(seats) if other not in team})
+        others = [each for other, each in enumerate(seats) if other not in team]
+        people = sorted({each.name for each in others if each.is_person})
+        levels = sorted({each.player for each in others if not each.is_person})
         yield (
             *(file, player, seat.name, "" if seat.is_person else seat.player, player in winners),
-            *(_called(seats[partner]) if partner >= 0 else "", ", ".join(opponents)),
+            *(_called(seats[partner]) if partner >= 0 else "", ", ".join(people), ", ".join(levels)),
             *(figures.captures, figures.captured, figures.homecomings, figures.hand_ins),
         )
 
@@ -218,4 +248,5 @@ def _prepared(database: sqlite3.Connection) -> sqlite3.Connection:
     if database.execute("PRAGMA user_version").fetchone() == (0,):
         database.executescript(_SCHEMA)
     database.execute("PRAGMA foreign_keys = ON")
+    database.execute("PRAGMA synchronous = OFF")  # what is lost here is drawn again
     return database

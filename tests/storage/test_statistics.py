@@ -45,8 +45,9 @@ def test_a_person_sees_what_he_did_in_all_his_games(tmp_path: Path) -> None:
     presets = {tally.heading: (tally.games, tally.wins) for tally in figures.tally("Anna", "preset")}
     assert presets == {"clown": (2, sum(wins[:2])), "individual": (3, sum(wins[2:]))}
     assert [(tally.heading, tally.games) for tally in figures.tally("Anna", "partner")] == [("Bas", 2)]
-    opponents = {tally.heading: tally.games for tally in figures.tally("Anna", "opponents")}
-    assert opponents == {"beginner, strong": 2, "greedy": 3}
+    levels = {tally.heading: tally.games for tally in figures.tally("Anna", "levels")}
+    assert levels == {"beginner, strong": 2, "greedy": 3}
+    assert figures.tally("Anna", "opponents") == []
     assert figures.people() == ["Anna", "Bas"]
     figures.close()
 
@@ -81,6 +82,15 @@ def test_the_figures_are_kept_and_not_counted_twice(tmp_path: Path) -> None:
         figures.refresh()
         assert figures.totals("Anna").games == 1
         figures.close()
+
+
+def test_a_file_that_was_looked_at_is_not_looked_at_again_also_if_its_game_goes_on(tmp_path: Path) -> None:
+    kept(tmp_path, "individual:2", AT_TWO, 3)
+    kept(tmp_path, "clown:4", AT_FOUR, 6, actions=50)
+    figures = statistics(tmp_path)
+    assert len(list(figures.refresh_steps())) > 3
+    assert list(figures.refresh_steps()) == []
+    figures.close()
 
 
 @pytest.mark.parametrize("damage", [b"", b"no database" * 500, None])

@@ -10,8 +10,8 @@ from tests.x11.desktop import PRIMARY, Desktop, Program, begin_game, play_until,
 
 pytestmark = pytest.mark.x11
 
-RULES = (402, 351)
-QUIT = (402, 415)
+RULES = (174, 495)
+QUIT = (402, 559)
 
 
 def at_home(program: Program) -> None:

@@ -181,6 +181,7 @@ class HomeScreen(Page):
             top += 80
         doors = (
             ("games", "eye", self._games),
+            ("statistics", "trophy", self._statistics),
             ("rules", "book", self._rules),
             ("settings", "gear", self._settings),
             ("about", "info", self._about),
@@ -267,6 +268,11 @@ class HomeScreen(Page):
         from keezen_desktop.screens.menu.rules_page import RulesPage
 
         self.services.navigation.open(RulesPage(self.services))
+
+    def _statistics(self) -> None:
+        from keezen_desktop.screens.menu.statistics_page import StatisticsPage
+
+        self.services.navigation.open(StatisticsPage(self.services))
 
     def _about(self) -> None:
         from keezen_desktop.screens.menu.about_page import AboutPage

@@ -24,6 +24,7 @@ from keezen_desktop.screens.menu.rules_page import OVERVIEW, RulesPage, usual_ru
 from keezen_desktop.screens.menu.score_page import ScorePage
 from keezen_desktop.screens.menu.settings_page import SECTIONS, TEXT_SIZES, SettingsPage
 from keezen_desktop.screens.menu.setup import DEFAULT_NAMES, PLAYER_COUNTS, Setup
+from keezen_desktop.screens.menu.statistics_page import StatisticsPage
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.look_back import LookBack
@@ -157,6 +158,7 @@ PAGES: dict[str, Callable[[Services], Page]] = {
     "rules": RulesPage,
     "settings": SettingsPage,
     "about": AboutPage,
+    "statistics": StatisticsPage,
     "accident": AccidentPage,
 }
 """Every page as it is first seen."""

@@ -64,6 +64,9 @@ class Window:
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
         pygame.display.set_icon(pygame.image.load_sized_svg(assets() / "icon.svg", _ICON))
         self._show(full_screen=kept.full_screen)
+        if kept.x is not None and kept.y is not None and not kept.full_screen:
+            # X11 puts the frame where the inside was; once the frame is known, SDL allows for it.
+            pygame.display.set_window_position((kept.x, kept.y))
         pygame.display.set_caption(TITLE)
         pygame.key.set_repeat(400, 70)
 

@@ -101,7 +101,8 @@ class Program:
         geometry = self._geometry()
         return geometry["WIDTH"], geometry["HEIGHT"]
 
-    def _corner(self) -> tuple[int, int]:
+    def corner(self) -> tuple[int, int]:
+        """Where the window's inside begins."""
         geometry = self._geometry()
         return geometry["X"], geometry["Y"]
 
@@ -137,7 +138,7 @@ class Program:
         wait_for(lambda: self._colour(x, y) in shades, f"a button at {x}, {y}")
 
     def _colour(self, x: float, y: float) -> RGB:
-        left, top = self._corner()
+        left, top = self.corner()
         across, down = self.place(x, y)
         return self.desktop.colour((left + across, top + down))
 

@@ -77,9 +77,11 @@ def test_the_window_opens_where_and_as_large_as_it_was_closed(place: Desktop) ->
         place.do("wmctrl", "-i", "-r", program.window, "-e", "0,200,150,1100,700")
         wait_for(lambda: program.size() == (1100, 700), "the new size")
         program.wait_for_button(*PRIMARY)
+        stood = program.corner()
         assert program.close() == 0
     with place.program() as program:
         wait_for(lambda: program.size() == (1100, 700), "the size as it was")
+        wait_for(lambda: program.corner() == stood, "the place as it was")
         assert program.close() == 0
 
 

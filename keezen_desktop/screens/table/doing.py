@@ -310,7 +310,8 @@ class Doing:
             self.report(trouble)
 
     def uncover(self) -> None:
-        """Open the curtain."""
+        """Open the curtain; what the person before had opened is closed."""
+        self.opened = None
         self._session.director.uncover()
         self.version += 1
 

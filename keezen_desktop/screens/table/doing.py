@@ -244,12 +244,6 @@ class Doing:
                 self.set_speed(SPEEDS[command.value])
             case Do.SLOWER | Do.FASTER if not isinstance(self._session, LookBack):
                 self.set_speed(next_speed(self.speed, 1 if command is Do.FASTER else -1))
-            case Do.TURN if isinstance(self._session, LookBack):
-                self._session.turn()
-                self.moved()
-            case Do.HANDS if isinstance(self._session, LookBack):
-                self._session.show_hands()
-                self.moved()
             case _:
                 return False
         return True

@@ -94,7 +94,7 @@ class ReplayBar:
     def _deeds(self) -> Iterator[tuple[str, Callable[[], None], bool]]:
         """The key of each control, what it does and whether it can: in the order of the bar's targets."""
         yield from (self._deed(going) for going, _ in _BACK)
-        yield _PLAY, self._play, True
+        yield _PLAY, partial(self.do, Do.PLAY), True
         yield from (self._deed(going) for going, _ in _ON)
         for number, speed in enumerate(SPEEDS):
             yield _speed_key(number), partial(self._speed, speed), True
@@ -104,17 +104,25 @@ class ReplayBar:
         return going.key, partial(self._go, going), self._can(going)
 
     def key(self, event: pygame.event.Event) -> Going | Do | None:
-        """Answer a key that leads through the game. Returns what it means; commands of the table are left to it."""
+        """Answer a key that leads through the game. Returns what it means; commands are still to be carried out."""
         meant = REPLAY_KEYS.get(usual(event.key))
-        match meant:
-            case Going(landmark, direction):
-                self._go(Going(landmark, -1 if event.mod & pygame.KMOD_SHIFT else direction))
-            case Do.PLAY:
-                self._play()
-            case Do.FASTER | Do.SLOWER:
-                self._session.hurry(1 if meant is Do.FASTER else -1)
-                self._on_move()
+        if isinstance(meant, Going):
+            self._go(Going(meant.landmark, -1 if event.mod & pygame.KMOD_SHIFT else meant.direction))
         return meant
+
+    def do(self, command: Do) -> None:
+        """Carry out a command, if it means something here."""
+        session = self._session
+        match command:
+            case Do.PLAY:
+                session.play()
+            case Do.FASTER | Do.SLOWER:
+                session.hurry(1 if command is Do.FASTER else -1)
+            case Do.TURN:
+                session.turn()
+            case Do.HANDS:
+                session.show_hands()
+        self._on_move()
 
     def handle(self, event: pygame.event.Event, drawn: Mapping[str, Drawn]) -> bool:
         """Answer the mouse at the scrubber. False if it is elsewhere."""
@@ -144,10 +152,6 @@ class ReplayBar:
 
     def _go(self, going: Going) -> None:
         self._session.go(*going)
-        self._on_move()
-
-    def _play(self) -> None:
-        self._session.play()
         self._on_move()
 
     def _speed(self, speed: float) -> None:

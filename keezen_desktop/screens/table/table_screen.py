@@ -420,3 +420,5 @@ class TableScreen:
                 navigation.back()
             case Do.HOME:
                 navigation.home()
+            case _ if self._bar:
+                self._bar.do(command)

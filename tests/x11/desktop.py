@@ -20,7 +20,7 @@ PATIENCE = 20.0
 ROOT = Path(__file__).parents[2]
 SCREEN = (1920, 1080)
 
-PRIMARY = (300, 231)
+PRIMARY = (496, 212)
 """In the first screen's large button, in pixels of the menu's design."""
 
 BEGIN = (1120, 650)

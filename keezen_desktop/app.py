@@ -18,6 +18,7 @@ import msgspec
 from keezen_desktop.resources import assets
 from keezen_desktop.screens.menu.accident_page import rescue_by
 from keezen_desktop.screens.menu.home import HomeScreen
+from keezen_desktop.screens.menu.pages import MenuPages
 from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.paint.theme import load_motion, load_themes
 from keezen_desktop.screens.services import Services, texts_of, theme_of
@@ -99,6 +100,7 @@ def build_services(store: Store, settings: Settings, window: Window, thinking: T
         now=lambda: datetime.now().astimezone(),
         seed=lambda: SystemRandom().randrange(2**53),
     )
+    services.pages = MenuPages(services)
     services.navigation.lay_out(window.surface.get_size())
     return services
 

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from keezen_desktop.agents import OPPONENTS, USUAL
+from keezen_desktop.rules.game import Game
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.seat_list import SeatList, seated_sentence
 from keezen_desktop.screens.menu.seating import Seating, paint_small_board, small_plate
@@ -13,7 +14,6 @@ from keezen_desktop.screens.menu.setup import Setup, replace_seat
 from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.pawns import Standing, pawns
 from keezen_desktop.screens.services import Services
-from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.session import Played
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.records import PERSON, Record, Seat, play_on, same_cards
@@ -28,12 +28,16 @@ _BOARD: Final = (796, 104, 380, 380)
 class PlayOn(Page):
     """Who plays on from where a game stands that is looked back at; or, from its beginning, the same cards again."""
 
-    def __init__(self, services: Services, session: LookBack, *, same_cards: bool = False) -> None:
+    def __init__(
+        self, services: Services, game: Game, record: Record, place: int, bottom: int, *, same_cards: bool = False
+    ) -> None:
         super().__init__(services)
-        self._session = session
+        self._game = game
+        self._kept = record
+        self._place = place
         self._same_cards = same_cards
-        seats = _seats(session.company.seats, session.bottom)
-        self.setup = replace(Setup.by(session.company.rules), seats=seats)
+        seats = _seats(record.header.seats, bottom)
+        self.setup = replace(Setup.by(game.rules), seats=seats)
         self._seating = Seating(self, self._set)
         self._seats = SeatList(self, self._set, self._seating)
 
@@ -53,7 +57,7 @@ class PlayOn(Page):
         self._seats.paint(p, self.setup)
         self._seating.paint(p, self.setup)
         self._table(p, self.box(*_BOARD))
-        self._game(p, what)
+        self._which_game(p, what)
         seated = refusal_sentence(texts, refusal) if refusal else seated_sentence(texts, self.setup.seats)
         ink = "danger" if refusal else "on_table_soft"
         self.words(p, "summary", self.notice or seated, self.box(32, 644, 720, 54), "body", ink)
@@ -64,11 +68,11 @@ class PlayOn(Page):
         )  # fmt: skip
         self._seats.paint_lists(p)
 
-    def _game(self, p: Painter, what: str) -> None:
+    def _which_game(self, p: Painter, what: str) -> None:
         """Which game it is, from where it goes on, and what that means for the cards."""
-        texts, rules, (ply, plies) = self.services.texts, self.setup.rules, self._session.plies
+        texts, rules = self.services.texts, self.setup.rules
         game = texts("home.continue_line", rules=texts(f"preset.{rules.preset}.name"), count=rules.players)
-        place = texts("replay.place", ply=0 if self._same_cards else ply, plies=plies)
+        place = texts("replay.place", ply=self._game.until(self._place).plies, plies=self._game.plies)
         self.words(p, "game", game, self.box(748, 500, 300, 30), "button")
         self.words(p, "place", place, self.box(1050, 500, 174, 30), "row", "ink_soft", "r")
         self.prose(p, "line", texts(f"replay.{what}_line"), self.box(748, 534, 476, 80), "body")
@@ -77,13 +81,12 @@ class PlayOn(Page):
         """The board as it stands there, in the colours that are chosen."""
         plate = small_plate(self.setup, box)
         paint_small_board(p, plate)
-        state = self._session.told.states[0] if self._same_cards else self._session.game.state
         standing = [
             Standing(
                 plate.colours[pawn.colour] or 0,
                 plate.well(pawn.colour, pawn.well) if pawn.square < 0 else plate.square(pawn.square),
             )
-            for pawn in rest(state).pawns
+            for pawn in rest(self._game.states[self._place]).pawns
         ]
         pawns(p, standing, plate.unit)
 
@@ -102,10 +105,10 @@ class PlayOn(Page):
         services.navigation.replace(table)
 
     def _begun(self) -> Record:
-        session, now, seats = self._session, self.services.now(), self.setup.seats
+        now, seats = self.services.now(), self.setup.seats
         if self._same_cards:
-            return same_cards(session.record, seats, now)
-        return play_on(session.record, session.place, seats, now)
+            return same_cards(self._kept, seats, now)
+        return play_on(self._kept, self._place, seats, now)
 
     def _set(self, setup: Setup) -> None:
         self.setup = setup

@@ -13,6 +13,7 @@ from keezen_desktop.screens.paint.shapes import rounded
 from keezen_desktop.screens.paint.theme import Colour, Style
 from keezen_desktop.screens.paint.widgets import focus_ring, panel
 from keezen_desktop.screens.services import Services
+from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.records import Record
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.seats import palette
@@ -226,8 +227,6 @@ class ScorePage(Page):
         self._on_next()
 
     def _look_back(self) -> None:
-        from keezen_desktop.screens.table.table_screen import TableScreen
-
         number = self._round - 1
         game, record = self._match.games[number], self._kept.rounds[number]
         self.services.navigation.open(TableScreen.look_back(self.services, game, record))

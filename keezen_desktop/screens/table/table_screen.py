@@ -411,7 +411,7 @@ class TableScreen:
             case Do.NEXT_ROUND:
                 self._next_round()
             case Do.RULES | Do.SETTINGS | Do.SCORE | Do.PLAY_ON | Do.SAME_CARDS:
-                page = page_of(self.services, self.session, command, self._next_round)
+                page = page_of(self.services.pages, self.session, command, self._next_round)
                 if page:
                     navigation.open(page)
             case Do.LOOK_BACK if isinstance(self.session, Played):

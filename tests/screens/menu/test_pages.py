@@ -27,7 +27,6 @@ from keezen_desktop.screens.menu.setup import DEFAULT_NAMES, PLAYER_COUNTS, Setu
 from keezen_desktop.screens.menu.statistics_page import StatisticsPage
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
-from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.storage.records import Record, encode, new_header
 from keezen_desktop.storage.replay import read
 from keezen_desktop.storage.saves import load
@@ -104,9 +103,7 @@ def what_if(path: str, place: int, *, same_cards: bool) -> Callable[[Services], 
 
     def page(services: Services) -> Page:
         reading = load(sample_folder() / path)
-        session = LookBack(services, reading.game, reading.record)
-        session.seek(place)
-        return PlayOn(services, session, same_cards=same_cards)
+        return PlayOn(services, reading.game, reading.record, place, 0, same_cards=same_cards)
 
     return page
 

@@ -14,6 +14,7 @@ from keezen_desktop.rules.cards import parse_card
 from keezen_desktop.rules.game import Deal, Game
 from keezen_desktop.rules.notation import parse_position, parse_square
 from keezen_desktop.rules.ruleset import parse_rules
+from keezen_desktop.screens.menu.pages import MenuPages
 from keezen_desktop.screens.paint.theme import load_motion, load_themes
 from keezen_desktop.screens.services import Services, texts_of, theme_of
 from keezen_desktop.screens.table.choosing import Choosing
@@ -56,6 +57,7 @@ class Room:
             now=lambda: datetime(2026, 5, 12, 20, 0, tzinfo=UTC),
             seed=lambda: 7,
         )
+        self.services.pages = MenuPages(self.services)
         self.services.navigation.lay_out(size)
 
     def _sleep(self, seconds: float) -> None:

@@ -57,10 +57,9 @@ class Stills:
     def _drawn(self, place: int) -> pygame.Surface:
         picture, focus = self._picture, Focus()
         scene = self._scene(self._game.until(place), focus)
-        while True:
+        picture.record(scene, focus)
+        while not picture.is_complete:
             picture.record(scene, focus)
-            if picture.is_complete:
-                break
         picture.show(self._surface)
         return self._surface
 

@@ -279,9 +279,9 @@ class Played(Session):
         self._try(lambda: self._saved.append(game, self.clock.seconds))
 
     def _tell_time(self) -> None:
-        """Keep the time, so that not more than a moment of it is ever lost; but not before anything was played."""
+        """Keep the time, so that not more than a moment of it is ever lost; not before anything was played and kept."""
         self._told = self.clock.seconds
-        if self.record.lines:
+        if self.record.lines and self._saved.is_kept:
             self._try(lambda: self._saved.tick(self.clock.seconds))
 
     def _end(self) -> None:

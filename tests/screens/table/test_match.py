@@ -1,6 +1,7 @@
 """A match at the table: its clock, its manners, its rounds and its score form, on a clock that only the tests move."""
 
 import random
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -149,6 +150,18 @@ def test_the_time_is_kept_each_second_and_when_the_match_is_put_away(here: Room)
     assert lines[-1].at == pytest.approx(seconds, abs=0.1)
     assert sum(isinstance(line, ClockLine) for line in lines) >= 7
     assert table.session.match
+
+
+def test_a_disk_that_fails_is_told_once_and_not_each_second(here: Room) -> None:
+    sit_down(here)
+    come_to_a_turn(here)
+    games = here.services.store.folders.games
+    shutil.rmtree(games)
+    games.write_text("no folder")
+    here.pass_time(2.0, frame=0.5)
+    assert here.table.doing.toast
+    here.pass_time(8.0, frame=0.5)
+    assert here.table.doing.toast is None
 
 
 def test_time_that_runs_out_ends_the_round_only_after_the_turn_in_progress(here: Room) -> None:

@@ -28,7 +28,6 @@ _SCALE: Final = 60.0
 _ALIKE: Final = 0.01
 """Moves whose chances differ by less are taken as alike; then the one that spares the partner is made."""
 
-
 _PLAYERS: Final = 4
 """With so many players a decision takes all of the playouts."""
 

@@ -94,7 +94,7 @@ class Tables:
 
     The way of a pawn is found at `row[pawn] + place * WAYS + steps`: `ahead` tells where it ends on the way home (-1:
     it does not fit), `gates` which start squares it touches, a bit for each arm; `gates_around`, at `place * WAYS +
-    steps`, the same for walking on. one: a hand of one card of each rank.
+    steps`, the same for walking on. one: for each rank a hand of one card (mypyc shifts a 1 within 32 bits).
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -155,8 +155,8 @@ def tables(rules: Rules) -> Tables:
 class Compact:
     """A position that moves change in place; `undo` takes them back, the last first.
 
-    turn: as in Position. hands: those of the players, packed. places: for each pawn its square, or
-    RESERVE. pawn_on: for each square the pawn on it, or NOBODY. closed: the guarded start squares, a bit for each arm.
+    turn: as in Position. hands: those of the players, packed. places: for each pawn its square, or RESERVE.
+    pawn_on: for each square the pawn on it, or NOBODY. closed: the guarded start squares, a bit for each arm.
     abroad: how many pawns each player has not yet brought home. winner: the number of the team that has won, or NOBODY.
     """
 

@@ -46,13 +46,16 @@ class Store:
         settings.save(self.folders.settings, changed)
 
     def delete_everything(self) -> None:
-        """Remove all games, also deleted and broken ones, the statistics and the settings. Raises StorageTrouble."""
+        """Remove all games, also deleted and broken ones, statistics, settings and notes. Raises StorageTrouble."""
         places = self.folders
         for folder in (places.games, places.trash, places.broken, places.forms):
             with told(folder), suppress(FileNotFoundError):
                 shutil.rmtree(folder)
         for file in (places.statistics, places.settings):
             with told(file):
+                file.unlink(missing_ok=True)
+        for file in places.log.parent.glob(f"{places.log.name}*"):
+            with told(file), suppress(PermissionError):  # Windows keeps the one that is being written
                 file.unlink(missing_ok=True)
 
     def close(self) -> None:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from keezen_desktop.rules.cards import JACK, KING, QUEEN, parse_card
+from keezen_desktop.screens.menu.erase_page import ErasePage
 from keezen_desktop.screens.menu.key_list import paint_keys
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.scroll import Scroll
@@ -22,10 +23,8 @@ from keezen_desktop.screens.services import Services, theme_of
 from keezen_desktop.screens.table.faces import small_card
 from keezen_desktop.screens.table.pace import SPEEDS
 from keezen_desktop.storage.settings import Settings
-from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.cards import card_letter
-from keezen_desktop.texts.troubles import trouble_sentence
 
 TEXT_SIZES: Final = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 _LOUDNESS: Final = {"off": 0.0, "soft": 0.3, "normal": 0.7}
@@ -79,7 +78,6 @@ class SettingsPage(Page):
     def __init__(self, services: Services, section: str = "look") -> None:
         super().__init__(services)
         self._section = section
-        self._sure = False
         self._before: Settings | None = None
 
     def compose(self, p: Painter) -> None:
@@ -126,7 +124,7 @@ class SettingsPage(Page):
         self.offer(key, box, partial(self._show, name))
 
     def _show(self, name: str) -> None:
-        self._section, self._sure, self.notice, self.scroll = name, False, "", Scroll()
+        self._section, self.notice, self.scroll = name, "", Scroll()
         self.renew()
 
     # ------------------------------------------------------------ one setting
@@ -230,18 +228,8 @@ class SettingsPage(Page):
         texts = self.services.texts
         self.words(p, "data", texts("settings.data"), self.box(_LEFT, 112, 900, 26), "button")
         self.words(p, "folder", str(self.services.store.folders.data), self.box(_LEFT, 136, 900, 26), "row", "ink_soft")
-        label = texts("settings.really_delete" if self._sure else "settings.delete")
+        label = texts("settings.delete")
         self.push_button(p, "delete", self.box(_LEFT, 184, 340, 48), label, self._delete, kind="danger")
 
     def _delete(self) -> None:
-        """The first press asks, the second does it."""
-        if not self._sure:
-            self._sure = True
-        else:
-            self._sure = False
-            try:
-                self.services.store.delete_everything()
-                self.notice = self.services.texts("settings.deleted")
-            except StorageTrouble as trouble:
-                self.notice = trouble_sentence(self.services.texts, trouble)
-        self.renew()
+        self.services.navigation.open(ErasePage(self.services))

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from keezen_desktop.rules.notation import format_position
+from keezen_desktop.screens.menu.erase_page import ErasePage
 from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.menu.house_rules import HouseRules
@@ -240,13 +241,28 @@ def test_a_long_notice_on_the_first_screen_lies_on_nothing(here: Desk, language:
 # ---------------------------------------------------------------- settings
 
 
-def test_everything_is_deleted_only_when_asked_twice(here: Desk) -> None:
+def test_everything_is_deleted_once_it_was_said_what_goes_and_where_it_lies(here: Desk) -> None:
     keep_game(here)
+    here.services.change(last_game=Setup().seated().remembered())
+    places = here.services.store.folders
     page = here.open(SettingsPage(here.services, "data"))
     here.click(page, "delete")
+    erase = here.services.navigation.current
+    assert isinstance(erase, ErasePage)
+    here.turn()
+    assert {"games place", "settings place"} <= erase.drawn.keys()
+    here.click(erase, "keep")
     assert here.services.store.saves.games()
     here.click(page, "delete")
+    erase = here.services.navigation.current
+    assert isinstance(erase, ErasePage)
+    here.turn()
+    here.click(erase, "erase")
+    here.turn()
     assert not here.services.store.saves.games()
+    assert not places.settings.exists()
+    assert here.services.settings.last_game.seats == ()
+    here.click(erase, "home")
 
 
 # ---------------------------------------------------------------- the clipboard

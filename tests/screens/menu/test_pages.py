@@ -14,6 +14,7 @@ from keezen_desktop.rules.match_format import match_format
 from keezen_desktop.rules.ruleset import PRESETS, parse_rules
 from keezen_desktop.screens.menu.about_page import AboutPage
 from keezen_desktop.screens.menu.accident_page import AccidentPage
+from keezen_desktop.screens.menu.erase_page import ErasePage
 from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.menu.house_rules import HouseRules
@@ -156,6 +157,7 @@ PAGES: dict[str, Callable[[Services], Page]] = {
     "settings": SettingsPage,
     "about": AboutPage,
     "statistics": StatisticsPage,
+    "erase": ErasePage,
     "accident": AccidentPage,
 }
 """Every page as it is first seen."""

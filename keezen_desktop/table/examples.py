@@ -43,11 +43,17 @@ EXAMPLES: Final[Mapping[str, tuple[Example, ...]]] = {
     "enter_with": (Example("*", "", Verb.ENTER, "own+0"), Example("K", "", Verb.ENTER, "own+0")),
     "own_on_start": (Example("K", "own+0!", Verb.ENTER, "own+0"),),
     "other_on_start": (Example("K", "foe@own+0", Verb.ENTER, "own+0"),),
-    "enter_for_mate": (Example("K", "own/4 own/3 own/2 own-3", Verb.ENTER, "mate+0"),),
+    "enter_for_mate": (
+        Example("K", "own/4 own/3 own/2 own-3", Verb.ENTER, "mate+0"),
+        Example("K", "own+3", Verb.ENTER, "mate+0"),
+    ),
     "king_steps": (Example("K", "own+2", Verb.STEP, "own+2 own+15"),),
     "ace_steps": (Example("A", "own+2", Verb.STEP, "own+2 own+13"),),
     "joker": (Example("*", "own+2", Verb.STEP, "own+2 own+20"),),
-    "four_from_start": (Example("4", "own+0!", Verb.STEP, "own+0 own-4"),),
+    "four_from_start": (
+        Example("4", "own+0!", Verb.STEP, "own+0 own-4"),
+        Example("4", "own+1 foe@own-3", Verb.STEP, "own+1 own-3"),
+    ),
     "seven_divide": (
         Example("7", "own+2 mate@own+7", Verb.SPLIT, "own+2 own+5 own+7 own+11"),
         Example("7", "own+2 own+7", Verb.SPLIT, "own+2 own+5 own+7 own+11"),
@@ -56,26 +62,36 @@ EXAMPLES: Final[Mapping[str, tuple[Example, ...]]] = {
         Example("7", "own/4 own/3 own/2 own-1 mate/4 mate/3 mate/2 mate/1", Verb.STEP, "own-1 own/1"),
         Example("7", "own/4 own/3 own/2 own-1", Verb.STEP, "own-1 own/1"),
     ),
-    "pass_start": (Example("5", "own@foe-2 foe+0!", Verb.STEP, "foe-2 foe+3"),),
+    "pass_start": (
+        Example("5", "own@foe-2 foe+0!", Verb.STEP, "foe-2 foe+3"),
+        Example("5", "own@foe-2 foe+1", Verb.STEP, "foe-2 foe+3"),
+    ),
     "own_blocks": (Example("4", "own+0! own+2", Verb.STEP, "own+2 own-2"),),
     "capture_own": (Example("5", "own+2 own+7", Verb.STEP, "own+2 own+7"),),
     "capture_mate": (Example("5", "own+2 mate@own+7", Verb.STEP, "own+2 own+7"),),
-    "swap_whom": (Example("J", "own+3 foe@own+8", Verb.SWAP, "own+3 own+8"),),
+    "swap_whom": (
+        Example("J", "own+3 foe@own+8", Verb.SWAP, "own+3 own+8"),
+        Example("J", "own+3 mate@own+8", Verb.SWAP, "own+3 own+8"),
+        Example("J", "own+1 foe@own+4 mate@own+8", Verb.SWAP, "own+4 own+8"),
+    ),
     "swap_guarded": (Example("J", "own@foe-4 foe+0!", Verb.SWAP, "foe-4 foe+0"),),
     "swap_from_start": (Example("J", "own+0! foe@own+5", Verb.SWAP, "own+0 own+5"),),
-    "overshoot": (Example("9", "own-2", Verb.STEP, "own-2 own+7"),),
+    "overshoot": (
+        Example("9", "own-2", Verb.STEP, "own-2 own+7"),
+        Example("5", "own-2", Verb.STEP, "own-2 own/4"),
+    ),
     "jump_home": (Example("3", "own/1 own-1", Verb.STEP, "own-1 own/3"),),
     "home_order": (Example("2", "own-1", Verb.STEP, "own-1 own/2"),),
     "four_from_home": (Example("4", "own/2 own+6", Verb.STEP, "own/2 own-3"),),
     "must_play": (Example("5", "own+2 mate@own+7", Verb.HAND_IN), Example("5", "own+2 own+7", Verb.HAND_IN)),
     "nothing": (Example("5", "own@foe-2 foe+0!", Verb.HAND_IN),),
 }
-"""For each question what shows it; the first one that can be laid out under a rule set is taken."""
+"""For each question what shows it, the most telling first."""
 
 
-def laid_out(question: str, rules: Rules) -> Case | None:
-    """The example of a question on the board of a rule set; None if there is none that can be."""
-    return next((case for example in EXAMPLES.get(question, ()) if (case := _case(example, rules))), None)
+def laid_out(question: str, rules: Rules) -> tuple[Case, ...]:
+    """The examples of a question that can be on the board of a rule set."""
+    return tuple(case for example in EXAMPLES.get(question, ()) if (case := _case(example, rules)))
 
 
 class _NoSuchPlace(Exception):

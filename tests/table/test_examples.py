@@ -52,11 +52,10 @@ def changed(name: str) -> list[Rules]:
 
 
 @pytest.mark.parametrize("name", LEGAL)
-def test_the_engine_says_of_an_example_what_the_answer_says(name: str) -> None:
+def test_the_engine_says_of_the_first_example_what_the_answer_says(name: str) -> None:
     judged = set()
     for rules in [*RULES, *changed(name)]:
-        case = laid_out(name, rules)
-        if case:
+        for case in laid_out(name, rules)[:1]:
             variant = QUESTIONS[name].variant(rules)
             judged.add(variant)
             assert (why(*case) is None) == LEGAL[name][variant], rules.text
@@ -65,7 +64,7 @@ def test_the_engine_says_of_an_example_what_the_answer_says(name: str) -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_can_be_written_and_played_on(name: str) -> None:
-    cases = [case for rules in RULES if (case := laid_out(name, rules))]
+    cases = [case for rules in RULES for case in laid_out(name, rules)]
     assert cases
     for position, _ in cases:
         assert parse_position(format_position(position)) == position

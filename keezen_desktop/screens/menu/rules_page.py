@@ -58,6 +58,7 @@ class RulesPage(Page):
         self._topic = next(iter(TOPICS))
         self._question = TOPICS[self._topic][0]
         self._query = ""
+        self._shown = 0
         self._disputing = False
         self._lists = DropList(self)
         self._words = TextFields(self, _LONGEST_QUERY)
@@ -206,17 +207,22 @@ class RulesPage(Page):
         self.words(
             p, "source", texts(f"rules.source.{rules.preset}"), self.box(_LEFT, 594, _WIDE, 26), "empty", "ink_soft"
         )
-        case = laid_out(question.name, rules)
+        cases = laid_out(question.name, rules)
+        case = cases[min(self._shown, len(cases) - 1)] if cases else None
         if case:
-            self._example(p, case, top + p.px(12), bottom - p.px(14))
+            below = self._example(p, case, top + p.px(12), bottom - p.px(14))
+            self._other_examples(p, len(cases), below, bottom - p.px(14))
             play = self.box(_LEFT, 632, 230, 46)
             self.push_button(p, "play", play, texts("rules.play"), partial(self._play, case), symbol="play")
         copied = self.box(_LEFT + 242, 632, 170, 46) if case else self.box(_LEFT, 632, 170, 46)
         copy = texts("rules.copied" if self.notice == "copied" else "rules.copy")
         self.push_button(p, "copy", copied, copy, partial(self._copy, case), symbol="cards")
 
-    def _example(self, p: Painter, case: Case, top: int, bottom: int) -> None:
-        """The picture as high as there is room, and beside it what the engine says; no picture where there is none."""
+    def _example(self, p: Painter, case: Case, top: int, bottom: int) -> int:
+        """The picture as high as there is room, and beside it what the engine says; no picture where there is none.
+
+        Returns where the words end.
+        """
         texts, said = self.services.texts, verdict(self.services.texts, case)
         high = min(p.px(_PICTURE), bottom - top)
         box = Rect(self.box(_LEFT, 0, 0, 0).left, top, p.px(372), high)
@@ -228,7 +234,15 @@ class RulesPage(Page):
         word = texts("rules.may" if said.legal else "rules.may_not")
         place = box.left, top + p.px(44)
         self.put("verdict", chip(p, place, word, colour="panel_alt", ink=colour, line=colour, symbol=symbol, height=28))
-        self.prose(p, "sentence", said.sentence, Rect(box.left, top + p.px(68), p.px(368), 0), "row", "ink")
+        return self.prose(p, "sentence", said.sentence, Rect(box.left, top + p.px(68), p.px(368), 0), "row", "ink")
+
+    def _other_examples(self, p: Painter, count: int, top: int, bottom: int) -> None:
+        """Which of several examples is seen, if there is room for that choice."""
+        box = self.box(_LEFT + 396, 0, 56 * count, 40)
+        box.top = top + p.px(12)
+        if count > 1 and box.bottom <= bottom:
+            labels = [str(number + 1) for number in range(count)]
+            self.segments(p, "example", box, labels, min(self._shown, count - 1), self._show)
 
     def _different(self, p: Painter, bottom: int) -> int:
         """How other rules answer, in a box that ends at a height. Returns where it begins."""
@@ -299,21 +313,25 @@ class RulesPage(Page):
         self._query, self._disputing, self.notice, self.scroll = query, False, "", Scroll()
         listed = self._listed
         if query and listed and self._question not in listed:
-            self._question = listed[0]
+            self._question, self._shown = listed[0], 0
         self.renew()
 
     def open_topic(self, topic: str) -> None:
         """List the questions of a topic, or show the rules at a glance."""
         self._topic, self._query, self.notice, self.scroll = topic, "", "", Scroll()
         if topic in TOPICS:
-            self._question = TOPICS[topic][0]
+            self._question, self._shown = TOPICS[topic][0], 0
         self.renew()
 
     def ask(self, question: Question) -> None:
         """Answer a question."""
         if not self._query:
             self._topic = next(topic for topic, questions in TOPICS.items() if question in questions)
-        self._question, self._disputing, self.notice = question, False, ""
+        self._question, self._shown, self._disputing, self.notice = question, 0, False, ""
+        self.renew()
+
+    def _show(self, number: int) -> None:
+        self._shown = number
         self.renew()
 
     def _choose(self, number: int) -> None:

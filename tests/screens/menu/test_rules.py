@@ -73,6 +73,19 @@ def test_other_rules_answer_in_their_own_way(here: Desk) -> None:
     assert "different Clown, Toernooi, Duo en Ieder voor zich" in page.drawn
 
 
+def test_several_examples_are_seen_one_by_one_each_with_its_own_verdict(here: Desk) -> None:
+    page = here.open(RulesPage(here.services))
+    here.click(page, "topic capture")
+    here.click(page, "question swap_whom")
+    said = [page.drawn["sentence"].texts]
+    for number in (1, 2):
+        here.click(page, f"example {number}")
+        said.append(page.drawn["sentence"].texts)
+    assert len(set(map(str, said))) == 3
+    here.click(page, "play")
+    assert here.table.session.game.position.pawns[1]
+
+
 def test_a_dispute_is_settled_by_rules_and_question(here: Desk) -> None:
     page = here.open(RulesPage(here.services))
     here.click(page, "dispute")

@@ -17,7 +17,7 @@ class Obstacle(Enum):
     ANOTHER = "another"
 
 
-def plies_back(game: Game, player: int | None, persons: Collection[int]) -> int | Obstacle:
+def plies_to_undo(game: Game, player: int | None, persons: Collection[int]) -> int | Obstacle:
     """How many of the last moves to undo so that a player's own last one is undone, or why that cannot be.
 
     persons: those whose cards are seen when they play.

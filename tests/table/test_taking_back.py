@@ -5,7 +5,7 @@ import pytest
 from keezen_desktop.rules.game import Game
 from keezen_desktop.rules.moves import Move
 from keezen_desktop.rules.ruleset import parse_rules
-from keezen_desktop.table.taking_back import Obstacle, plies_back
+from keezen_desktop.table.taking_back import Obstacle, plies_to_undo
 from tests.random_games import play_on, random_game
 
 
@@ -13,7 +13,7 @@ from tests.random_games import play_on, random_game
 def test_what_is_offered_can_be_taken_back_and_undoes_the_last_own_move(rules: str) -> None:
     game = Game(parse_rules(rules))
     for _, _ in zip(range(120), play_on(game, 3), strict=False):
-        plies = plies_back(game, 0, (0,))
+        plies = plies_to_undo(game, 0, (0,))
         if isinstance(plies, int):
             again = game.until(len(game.actions))
             again.take_back(plies)
@@ -28,10 +28,10 @@ def test_what_is_offered_can_be_taken_back_and_undoes_the_last_own_move(rules: s
 
 def test_no_move_is_taken_back_over_that_of_another_person() -> None:
     game = random_game("clown:4", 4).until(4)
-    assert plies_back(game, 0, (0,)) == 3
-    assert plies_back(game, 0, (0, 3)) == 3
-    assert plies_back(game, 0, (0, 2)) is Obstacle.ANOTHER
+    assert plies_to_undo(game, 0, (0,)) == 3
+    assert plies_to_undo(game, 0, (0, 3)) == 3
+    assert plies_to_undo(game, 0, (0, 2)) is Obstacle.ANOTHER
 
 
 def test_the_move_that_won_stays() -> None:
-    assert plies_back(random_game("duo:2", 1), 0, (0,)) is Obstacle.OVER
+    assert plies_to_undo(random_game("duo:2", 1), 0, (0,)) is Obstacle.OVER

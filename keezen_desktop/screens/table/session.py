@@ -20,7 +20,7 @@ from keezen_desktop.table.clip import Cue, Motion
 from keezen_desktop.table.clock import Clock
 from keezen_desktop.table.controllers import DealerController, at_seats
 from keezen_desktop.table.director import THINKING_PAUSE, Director, Stage
-from keezen_desktop.table.taking_back import Obstacle, plies_back
+from keezen_desktop.table.taking_back import Obstacle, plies_to_undo
 from keezen_desktop.table.thinking import Trouble
 
 OnTrouble = Callable[[StorageTrouble | Trouble], None]
@@ -194,7 +194,7 @@ class Played(Session):
         """How many moves go with the last own one if that is taken back, or why it stays."""
         if not self.allows_aids:
             return Obstacle.TOURNAMENT
-        return plies_back(self.game, self.director.holder, self.company.persons)
+        return plies_to_undo(self.game, self.director.holder, self.company.persons)
 
     @property
     def times_taken_back(self) -> int:

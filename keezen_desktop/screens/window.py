@@ -18,6 +18,8 @@ from keezen_desktop.storage.settings import Window as Kept
 SMALLEST: Final[Size] = (960, 600)
 TITLE: Final = "Keezen"
 _ICON: Final[Size] = (128, 128)
+_FRAME_ROOM: Final = 64
+"""What the frame of a window and the desktop's own bars take of a screen's height, in pixels."""
 
 _BLIND_DRIVERS: Final = {"dummy", "offscreen"}
 """What SDL picks by itself where there is no display; opening a window then succeeds, and nobody sees it."""
@@ -54,12 +56,12 @@ class Window:
         """Open as it was kept. Raises NoDisplay."""
         self._clock = clock
         self._sleep = sleep
-        self._normal: Size = (max(kept.width, SMALLEST[0]), max(kept.height, SMALLEST[1]))
         self._full_screen = False
         self._left_full_screen = float("-inf")
         self._last_event = clock()
         self._gamepads = Gamepads()
         _open_display()
+        self._normal: Size = _fitting((kept.width, kept.height))
         if kept.x is not None and kept.y is not None:
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
         pygame.display.set_icon(pygame.image.load_sized_svg(assets() / "icon.svg", _ICON))
@@ -163,6 +165,16 @@ class Window:
             # A window manager may give another size than was asked for; the events tell which.
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(size, flags)
+
+
+def _fitting(size: Size) -> Size:
+    """A size that is large enough for the screens, and no larger than the largest display."""
+    width, height = size
+    if pygame.display.get_driver() not in _BLIND_DRIVERS:
+        widest, highest = map(max, zip(*pygame.display.get_desktop_sizes(), strict=True))
+        width = min(width, widest)
+        height = height if height <= highest else highest - _FRAME_ROOM
+    return max(width, SMALLEST[0]), max(height, SMALLEST[1])
 
 
 def show_message(sentence: str) -> None:

@@ -2,11 +2,14 @@
 
 import signal
 from collections.abc import Callable
+from contextlib import closing
 
 import pytest
 
 from keezen_desktop.storage.saves import summaries
-from tests.x11.desktop import PRIMARY, Desktop, Program, begin_game, play_until, wait_for
+from keezen_desktop.storage.settings import Settings, Window
+from keezen_desktop.storage.store import Store
+from tests.x11.desktop import PRIMARY, SCREEN, Desktop, Program, begin_game, play_until, wait_for
 
 pytestmark = pytest.mark.x11
 
@@ -82,6 +85,16 @@ def test_the_window_opens_where_and_as_large_as_it_was_closed(place: Desktop) ->
     with place.program() as program:
         wait_for(lambda: program.size() == (1100, 700), "the size as it was")
         wait_for(lambda: program.corner() == stood, "the place as it was")
+        assert program.close() == 0
+
+
+def test_a_window_that_was_closed_on_a_larger_screen_fits_into_this_one(place: Desktop) -> None:
+    with closing(Store.open(place.environment)) as store:
+        store.save_settings(Settings(window=Window(width=3840, height=2160)))
+    with place.program() as program:
+        width, height = program.size()
+        assert width <= SCREEN[0]
+        assert height < SCREEN[1]
         assert program.close() == 0
 
 

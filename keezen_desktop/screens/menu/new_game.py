@@ -14,7 +14,6 @@ from keezen_desktop.screens.paint.painter import Painter
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.trouble import StorageTrouble
-from keezen_desktop.texts.refusals import refusal_sentence
 from keezen_desktop.texts.troubles import trouble_sentence
 
 _LONGEST_NAME: Final = 16
@@ -51,16 +50,7 @@ class NewGame(Page):
         self._seating.paint(p, self.setup)
         self._rules.paint(p, self.setup)
         self._favourites.paint(p, self.setup)
-        refusal = self.setup.refusal
-        seated = refusal_sentence(texts, refusal) if refusal else self._summary()
-        ink = "danger" if refusal else "on_table_soft"
-        self.words(p, "summary", self.notice or seated, self.box(32, 644, 720, 54), "body", ink)
-        begin = self.box(1004, 644, 244, 54)
-        self.push_button(
-            p, "begin", begin, texts("new.begin"), self.begin,
-            kind="primary", symbol="play", off=refusal is not None, style="button_big",
-        )  # fmt: skip
-        self._seats.paint_lists(p)
+        self._seats.paint_start(p, self.setup, self._summary(), texts("new.begin"), self.begin)
 
     def _summary(self) -> str:
         """What will be played: a match, or who plays."""

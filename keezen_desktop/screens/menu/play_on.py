@@ -19,7 +19,6 @@ from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.records import PERSON, Record, Seat, play_on, same_cards
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.view import rest
-from keezen_desktop.texts.refusals import refusal_sentence
 from keezen_desktop.texts.troubles import trouble_sentence
 
 _BOARD: Final = (796, 104, 380, 380)
@@ -48,7 +47,7 @@ class PlayOn(Page):
 
     def compose(self, p: Painter) -> None:
         """The seats at the left, the table at the right, the start below."""
-        texts, refusal = self.services.texts, self.setup.refusal
+        texts = self.services.texts
         what = "same_cards" if self._same_cards else "on"
         self.title(p, texts(f"replay.{what}"))
         self.sheet(p, 32, 88, 676, 536)
@@ -58,15 +57,8 @@ class PlayOn(Page):
         self._seating.paint(p, self.setup)
         self._table(p, self.box(*_BOARD))
         self._which_game(p, what)
-        seated = refusal_sentence(texts, refusal) if refusal else seated_sentence(texts, self.setup.seats)
-        ink = "danger" if refusal else "on_table_soft"
-        self.words(p, "summary", self.notice or seated, self.box(32, 644, 720, 54), "body", ink)
-        begin = self.box(1004, 644, 244, 54)
-        self.push_button(
-            p, "begin", begin, texts("replay.begin"), self.begin,
-            kind="primary", symbol="play", off=refusal is not None, style="button_big",
-        )  # fmt: skip
-        self._seats.paint_lists(p)
+        seated = seated_sentence(texts, self.setup.seats)
+        self._seats.paint_start(p, self.setup, seated, texts("replay.begin"), self.begin)
 
     def _which_game(self, p: Painter, what: str) -> None:
         """Which game it is, from where it goes on, and what that means for the cards."""

@@ -17,6 +17,7 @@ from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.widgets import panel
 from keezen_desktop.storage.records import PERSON, Seat
 from keezen_desktop.texts import Texts
+from keezen_desktop.texts.refusals import refusal_sentence
 
 _LONGEST_NAME: Final = 16
 
@@ -41,8 +42,16 @@ class SeatList:
         for number, seat in enumerate(setup.seats):
             self._seat(p, setup, number, seat)
 
-    def paint_lists(self, p: Painter) -> None:
-        """The open list of levels or colours; comes last on a page."""
+    def paint_start(self, p: Painter, setup: Setup, summary: str, label: str, begin: Callable[[], None]) -> None:
+        """Below the seats: what will be played, or why it cannot be, and the button to begin; comes last on a page."""
+        page, refusal = self._page, setup.refusal
+        words = refusal_sentence(page.services.texts, refusal) if refusal else summary
+        ink = "danger" if refusal else "on_table_soft"
+        page.words(p, "summary", page.notice or words, page.box(32, 644, 720, 54), "body", ink)
+        page.push_button(
+            p, "begin", page.box(1004, 644, 244, 54), label, begin,
+            kind="primary", symbol="play", off=refusal is not None, style="button_big",
+        )  # fmt: skip
         self._levels.paint(p)
         self._swatches.paint(p)
 

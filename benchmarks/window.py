@@ -3,6 +3,7 @@
 Started for real under Xvfb; where that is missing these figures are left out.
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -11,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +28,7 @@ _TICKS: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 @contextmanager
 def _screen() -> Iterator[dict[str, str]]:
     """A display with a window manager; gives the environment in which to start programs there."""
-    command = ["Xvfb", "-displayfd", "1", "-noreset", "-screen", "0", "1920x1080x24"]
+    command = ["Xvfb", "-displayfd", "1", "-noreset", "-screen", "0", "2200x1300x24"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     try:
         assert server.stdout
@@ -115,6 +117,14 @@ def frame(*arguments: str) -> float:
     return float(done.stdout.split()[-1])
 
 
+def table(size: str, figure: str) -> float:
+    """One of the figures of `benchmarks.table`."""
+    with _screen() as environment:
+        command = [sys.executable, "-m", "benchmarks.table", size]
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    return float(json.loads(done.stdout.splitlines()[-1])[figure])
+
+
 FIGURES: Final = (
     Figure("frame p99, 1280x720", "ms", lambda: frame("1280x720"), more_is_better=False),
     Figure("frame p99, 1920x1080", "ms", lambda: frame("1920x1080"), more_is_better=False),
@@ -125,6 +135,17 @@ FIGURES: Final = (
         Figure("start to window", "ms", start, more_is_better=False),
         Figure("idle window", "% core", idle, more_is_better=False),
         Figure("memory, first screen", "MB", memory, more_is_better=False),
+        Figure("idle table", "% core", lambda: table("1280x720", "idle"), more_is_better=False),
+        *(
+            Figure(f"{name}, {size}", unit, partial(table, size, figure), False, unit != "MB")
+            for size in ("1280x720", "1920x1080")
+            for name, unit, figure in (
+                ("memory of the table", "MB", "memory"),
+                ("resized table anew", "ms", "rebuild"),
+                ("longest freeze in it", "ms", "freeze"),
+                ("memory of forty sizes", "MB", "growth"),
+            )
+        ),
     )
     if all(map(shutil.which, PROGRAMS))
     else ()

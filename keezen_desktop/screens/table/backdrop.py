@@ -1,6 +1,6 @@
 """The table cloth and the board on it, drawn slice by slice while the window goes on answering."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 
 import pygame
 
@@ -25,31 +25,25 @@ class Backdrop:
     ) -> None:
         """`names`: what is written on squares, by square."""
         self.plate = plate
-        self._names = names or {}
         self.surface = pygame.Surface(size)
         self.is_done = False
-        self._steps = self._build(p, size)
+        self._steps = _build(p, size, plate, names or {})
         self._stand_in(p, before)
 
     def advance(self) -> bool:
         """Draw the next slice. Returns whether that was the last one, so that all looks different."""
         if self.is_done:
             return False
-        self.is_done = next(self._steps, self) is self
+        try:
+            next(self._steps)
+        except StopIteration as finished:
+            self.surface, self.is_done = finished.value, True
         return self.is_done
 
     def finish(self) -> None:
         """Draw all that is left."""
         while not self.is_done:
             self.advance()
-
-    def _build(self, p: Painter, size: Size) -> Iterator[None]:
-        fresh = pygame.Surface(size)
-        fresh.blit(cloth(p, size), (0, 0))
-        yield
-        yield from board_steps(p.on(fresh), self.plate)
-        number_squares(p.on(fresh), self.plate, self._names)
-        self.surface = fresh
 
     def _stand_in(self, p: Painter, before: "Backdrop | None") -> None:
         self.surface.fill(p.rgb("table"))
@@ -60,3 +54,13 @@ class Backdrop:
             return
         old = before.surface.subsurface(before.plate.box.clip(before.surface.get_rect()))
         self.surface.blit(pygame.transform.scale(old, box.size), box)
+
+
+def _build(p: Painter, size: Size, plate: Plate, names: Mapping[int, str]) -> Generator[None, None, pygame.Surface]:
+    """All of it, slice by slice. It knows no backdrop, so that one that was replaced is gone at once."""
+    fresh = pygame.Surface(size)
+    fresh.blit(cloth(p, size), (0, 0))
+    yield
+    yield from board_steps(p.on(fresh), plate)
+    number_squares(p.on(fresh), plate, names)
+    return fresh

@@ -70,6 +70,22 @@ class Look:
     arrangement: Arrangement = Arrangement.PLAY
 
 
+def _preparations(look: Look, layout: TableLayout, plate: Plate) -> Iterator[None]:
+    """Draws the pawns of the banner, and every card as it lies on the pile.
+
+    It knows no picture, so that one that was replaced is gone at once.
+    """
+    company, nowhere = look.company, look.painter.on(Recording())
+    rail, board = nowhere.at_scale(layout.rail_scale), nowhere.at_scale(layout.scale)
+    face = partial(card_face, look.texts, company.rules)
+    for player in range(company.rules.players):
+        banner(rail, layout.banner, Banner(company.paints_of(player), "", "", "", ""))
+        yield
+    for card in dict.fromkeys(deck(company.rules.players, company.rules.jokers)):
+        board_view.lying_card(board, plate, card, face, (0.0, 0.0))
+        yield
+
+
 class TablePicture:
     """The table in a window of one size, turned to one player. `before`: the one that it follows on the screen."""
 
@@ -92,7 +108,7 @@ class TablePicture:
         )
         self._quiet = Parts()
         self._lively = Parts()
-        self._preparations = self._prepare()
+        self._preparations = _preparations(look, self.layout, self.plate)
         self._is_laid_out = self._is_behind = False
         self._placed: list[Placed] = []
         self._banner_before = BannerBefore()
@@ -144,17 +160,6 @@ class TablePicture:
     def prepare(self) -> None:
         """While nothing moves, draw one thing that will be needed."""
         next(self._preparations, None)
-
-    def _prepare(self) -> Iterator[None]:
-        """The pawns of the banner, and every card as it lies on the pile."""
-        p, rules = self._board.on(Recording()), self.look.company.rules
-        for player in range(rules.players):
-            said = Banner(self.look.company.paints_of(player), "", "", "", "")
-            banner(self._rail.on(Recording()), self.layout.banner, said)
-            yield
-        for card in dict.fromkeys(deck(rules.players, rules.jokers)):
-            board_view.lying_card(p, self.plate, card, self._face, (0.0, 0.0))
-            yield
 
     def finish(self) -> None:
         """Draw all of the board at once, and all panels with the next scene."""

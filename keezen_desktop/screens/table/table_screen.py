@@ -108,6 +108,8 @@ class TableScreen:
             self._composer = Composer(self.services.texts, self.session, self._bar)
         self.session.keep_pace(self.services)
         self.doing.reconsider()
+        if self._picture and self._picture.look.size != size:
+            self.services.painter.cache.clear()  # next to nothing is drawn in the size that it had
         self._picture = TablePicture(self._look(size), self._picture)
         self._refresh()
 

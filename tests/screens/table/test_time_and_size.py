@@ -1,6 +1,8 @@
 """Motion, idleness, and windows of every size."""
 
+import gc
 import random
+import weakref
 from itertools import product
 from pathlib import Path
 
@@ -165,3 +167,15 @@ def test_the_banner_names_whoever_moved_while_another_is_on_turn(tmp_path: Path)
         here.wait_until(oma_riet_is_told_something)
     assert lines["Bram"] == "b1 naar b7"
     assert lines["Oma Riet"] == "Bram: b1 naar b7"
+
+
+def test_a_picture_that_was_replaced_leaves_the_memory_at_once(here: Room) -> None:
+    """No surface as large as a window waits for the collector of cycles."""
+    table = here.lay_out(FOUR)
+    gc.disable()
+    try:
+        before = weakref.ref(table.picture), weakref.ref(table.picture.backdrop)
+        here.resize((1100, 700))
+        assert [each() for each in before] == [None, None]
+    finally:
+        gc.enable()

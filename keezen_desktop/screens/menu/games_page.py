@@ -21,6 +21,7 @@ from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.saves import Summary, load, newest_first, summary
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
 from keezen_desktop.table.listing import listing
+from keezen_desktop.texts.moments import moment_words
 from keezen_desktop.texts.troubles import trouble_sentence
 
 _ROW: Final = 84
@@ -121,7 +122,8 @@ class GamesPage(Page):
         third = box.h // 3
         line = Rect(box.x + p.px(_PICTURE + 24), box.y + p.px(4), p.px(830), third)
         when = Rect(box.right - p.px(212), line.y, p.px(200), line.h)
-        self.words(p, f"{key} when", f"{game.changed.astimezone():%d-%m-%Y %H:%M}", when, "row", "ink_soft", "r")
+        changed = moment_words(texts, game.changed, self.services.now())
+        self.words(p, f"{key} when", changed, when, "row", "ink_soft", "r")
         name = game_name(texts, game)
         if self._fields.writes(f"{key} name"):
             place = Rect(line.x - p.px(12), line.y, line.w, third + p.px(6))
@@ -235,6 +237,7 @@ class GamesPage(Page):
     def _name(self) -> None:
         assert self._chosen
         chosen, before = self._chosen, game_name(self.services.texts, self._known[self._chosen])
+        self.scroll.bring(next(each.box for each in self.controls if each.key == f"game {chosen.name}"))
         self._fields.write(f"game {chosen.name} name", before, done=lambda title: self._rename(chosen, title))
 
     def _rename(self, path: Path, title: str) -> None:

@@ -58,6 +58,18 @@ def test_a_game_is_given_a_name(here: Desk) -> None:
     assert "Oma’s verjaardag" not in str(page.drawn[f"game {path.name} title"].shortened)
 
 
+def test_a_game_that_is_not_in_view_is_brought_there_to_be_named(here: Desk) -> None:
+    path = kept(here)
+    for _ in range(12):
+        kept(here, actions=3)
+    page = opened(here)
+    here.click(page, f"game {path.name}")
+    here.press(pygame.K_HOME)
+    here.click(page, "rename")
+    here.turn()
+    assert page.drawn[f"game {path.name} name"].texts
+
+
 def test_a_name_that_was_begun_is_given_up_by_escape(here: Desk) -> None:
     path = kept(here)
     page = opened(here)

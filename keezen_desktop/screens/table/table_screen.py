@@ -53,6 +53,7 @@ class TableScreen:
         self._picture: TablePicture | None = None
         self._scene: Scene | None = None
         self._shown: tuple[object, ...] = ()
+        self._unshown = True
         self._fading = 0.0
         self._mouse = (0, 0)
         self._grasped: Spot | None = None
@@ -153,8 +154,9 @@ class TableScreen:
             self.picture.prepare()
         if self.busy or self._fading or self.picture.is_new or self._pulse() != self._shown:
             self._refresh()
-        elif not grown:
+        elif not (grown or self._unshown):
             return ()
+        self._unshown = False
         return self.picture.show(surface)
 
     def close(self) -> None:
@@ -223,6 +225,7 @@ class TableScreen:
         if self.focus.state != state:
             self._compose()
         self._shown = self._pulse()
+        self._unshown = True
 
     def _compose(self) -> None:
         picture = self.picture

@@ -78,6 +78,19 @@ def test_an_idle_table_draws_nothing(here: Room) -> None:
         assert not table.draw(here.window.surface)
 
 
+def test_what_a_key_opens_and_closes_is_seen_however_long_nothing_moved(here: Room) -> None:
+    here.lay_out(FOUR)
+    here.pass_time(5.0)
+    bare = here.pixels()
+    for _ in range(2):
+        here.type(pygame.K_k)
+        assert here.pixels() != bare
+        here.pass_time(5.0)
+        here.type(pygame.K_k)
+        assert here.pixels() == bare
+        here.pass_time(5.0)
+
+
 def test_only_changed_boxes_are_painted_while_a_pawn_walks(tmp_path: Path) -> None:
     with room(tmp_path, speed=1.0) as here:
         table = here.lay_out(FOUR)

@@ -40,6 +40,8 @@ from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record
 
 LARGEST = pytest.param((3840, 2160), marks=pytest.mark.slow)
+USUAL = pytest.param((1280, 720), marks=pytest.mark.slow)
+LOW = pytest.param((960, 600), marks=pytest.mark.slow)
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (900, 1000), LARGEST]
 THEMES = ["wood", "night", "contrast"]
 
@@ -216,7 +218,7 @@ def test_no_text_is_cut_or_lies_on_another(here: Desk, name: str, language: str,
     assert crowded(here.open(PAGES[name](here.services), size), size) == []
 
 
-@pytest.mark.parametrize("size", [(960, 600), (900, 1000)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [LOW, (900, 1000)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", STATES)
 @pytest.mark.parametrize("language", languages())
 def test_no_text_is_cut_in_any_state_of_the_smallest_windows(here: Desk, name: str, language: str, size: Size) -> None:
@@ -224,7 +226,7 @@ def test_no_text_is_cut_in_any_state_of_the_smallest_windows(here: Desk, name: s
     assert crowded(here.open(STATES[name](here.services), size), size) == []
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [(1024, 640), USUAL], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", PAGES | STATES)
 def test_the_largest_words_are_not_cut_and_lie_on_nothing_else(here: Desk, name: str, size: Size) -> None:
     for language in languages():

@@ -90,6 +90,14 @@ def test_it_writes_a_score_form_to_print(program: Path, tmp_path: Path) -> None:
     assert (tmp_path / "form.pdf").read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.parametrize("kind", ["gif", "webp"])
+def test_it_writes_a_picture_that_moves(program: Path, tmp_path: Path, kind: str) -> None:
+    game = resources.saves() / "duo-2.keezen"
+    process = start(program, tmp_path, "export", str(game), "--animation", f"game.{kind}", "--size", "960x600")
+    assert process.returncode == 0, process.stdout + process.stderr
+    assert (tmp_path / f"game.{kind}").stat().st_size > 10_000
+
+
 def test_every_library_in_it_has_its_licence(program: Path) -> None:
     files = [file.name for file in program.parent.rglob("*") if re.search(r"\.(so|dll|dylib)\b", file.name)]
     libraries = [name for name in files if ".cpython-" not in name]

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+import pygame
+
 from keezen_desktop.agents import OPPONENTS
+from keezen_desktop.screens.menu.drop_list import DropList
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.paint.charts import balance, share_bar, share_ring
 from keezen_desktop.screens.paint.icons import icon
@@ -12,7 +15,7 @@ from keezen_desktop.storage.statistics import Statistics, Subject, Tally, Totals
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.texts.troubles import trouble_sentence
 
-_MOST_PEOPLE: Final = 5
+_MOST_PEOPLE: Final = 12
 _SUBJECTS: Final[tuple[Subject, ...]] = ("preset", "partner", "opponents", "levels")
 _MOST_BARS: Final = 12
 _MINUTE: Final = 60
@@ -27,6 +30,7 @@ class StatisticsPage(Page):
         self._statistics = Statistics(folders.statistics, folders.games)
         self._counting = self._statistics.refresh_steps()
         self._is_counted = False
+        self._lists = DropList(self)
         self._left = 0
         self._people: list[str] = []
         self._person = ""
@@ -38,6 +42,11 @@ class StatisticsPage(Page):
     def busy(self) -> bool:
         """While games are counted."""
         return not self._is_counted
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The open list of people comes first."""
+        if not self._lists.handle(event):
+            super().handle(event)
 
     def update(self, seconds: float) -> None:  # noqa: ARG002  slices are as long as they are
         """Count a little more."""
@@ -59,7 +68,7 @@ class StatisticsPage(Page):
     def _ask(self) -> None:
         """Take the figures of the chosen person."""
         try:
-            self._people = self._statistics.people()
+            self._people = self._statistics.people()[:_MOST_PEOPLE]
             if self._person not in self._people:
                 self._person = self._people[0] if self._people else ""
             self._totals = self._statistics.totals(self._person) if self._person else None
@@ -77,15 +86,14 @@ class StatisticsPage(Page):
         if self._totals is None:
             self._empty(p)
         else:
-            shown = self._people[:_MOST_PEOPLE]
-            if len(shown) > 1:
-                at = shown.index(self._person) if self._person in shown else -1
-                self.segments(p, "person", self.box(548, 27, 700, 40), shown, at, self._choose)
+            at, place = self._people.index(self._person), self.box(868, 27, 380, 40)
+            self._lists.field(p, "person", place, self._people, at, self._choose, symbol="user")
             self._figures(p, self._totals)
             self.sheet(p, 428, 88, 820, 568)
             self.scrolled(p, self.box(430, 92, 816, 560), self._charts)
         words = texts("statistics.counting", count=self._left) if self._left else self.notice
         self.words(p, "notice", words, self.box(32, 664, 1216, 36), "body", "on_table_soft")
+        self._lists.paint(p)
 
     def _empty(self, p: Painter) -> None:
         texts = self.services.texts
@@ -132,16 +140,17 @@ class StatisticsPage(Page):
         """A bar for each heading: all games, and of them those that were won. Returns where they end."""
         most = max(tally.games for tally in tallies)
         for number, tally in enumerate(tallies):
-            line = self.strip(top, 452, 236, 36 * self.letters)
             key = f"{subject} {number}"
-            self.words(p, key, self._called(subject, tally.heading), line, "row")
+            line = self.strip(top, 452, 236, 32 * self.letters)
+            called = self._called(subject, tally.heading)
+            end = self.prose(p, key, called, line.move(0, p.px(6)), "row", "ink")
             place = self.strip(top, 700, 330, 22)
             place.centery = line.centery
             share_bar(p, place, tally.games / most, tally.wins / most)
             words = self.services.texts("statistics.of", wins=tally.wins, count=tally.games)
-            beside = self.strip(top, 1042, 170, 36 * self.letters)
+            beside = self.strip(top, 1042, 170, 32 * self.letters)
             self.words(p, f"{key} count", words, beside, "row_strong", anchor="l")
-            top = line.bottom
+            top = max(line.bottom, end) + p.px(4)
         return top
 
     def _called(self, subject: Subject, heading: str) -> str:

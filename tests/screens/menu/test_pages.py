@@ -28,7 +28,7 @@ from keezen_desktop.screens.menu.setup import DEFAULT_NAMES, PLAYER_COUNTS, Setu
 from keezen_desktop.screens.menu.statistics_page import StatisticsPage
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.services import Services
-from keezen_desktop.storage.records import Record, encode, new_header
+from keezen_desktop.storage.records import PERSON, Record, encode, new_header
 from keezen_desktop.storage.replay import read
 from keezen_desktop.storage.saves import load
 from keezen_desktop.storage.settings import MOST_FAVOURITES, Favourite
@@ -38,6 +38,7 @@ from keezen_desktop.texts.questions import TOPICS
 from keezen_desktop.tools.match import played
 from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record
+from tests.storage.test_statistics import kept
 
 LARGEST = pytest.param((3840, 2160), marks=pytest.mark.slow)
 USUAL = pytest.param((1280, 720), marks=pytest.mark.slow)
@@ -82,6 +83,18 @@ def games(*records: tuple[str, int]) -> Callable[[Services], Page]:
         return GamesPage(services)
 
     return build
+
+
+def counted(services: Services) -> Page:
+    """The statistics of people with the longest names."""
+    folder = services.store.folders.data
+    names = [letter * 16 for letter in "WMQ"]
+    kept(folder, "clown:4", (*((name, PERSON) for name in names), ("Bot", "strong")), 1)
+    kept(folder, "individual:3", ((names[0], PERSON), ("Bot", "club"), ("Bot", "beginner")), 3)
+    page = StatisticsPage(services)
+    while page.busy:
+        page.update(0.1)
+    return page
 
 
 def samples(services: Services) -> Page:
@@ -173,6 +186,7 @@ STATES: dict[str, Callable[[Services], Page]] = {
     "new, mercury": new_game("mercury", 4),
     "games, some": games(("clown:8", 30), ("duo:2", 40), ("mercury:4", 0)),
     "games, samples": samples,
+    "statistics, some": counted,
     "play on": what_if("clown-6.keezen", 40, same_cards=False),
     "same cards": what_if("duo-2.keezen", 10, same_cards=True),
     **{f"settings, {name}": partial(SettingsPage, section=name) for name in SECTIONS},

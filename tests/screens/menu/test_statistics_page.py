@@ -36,6 +36,7 @@ def test_games_are_counted_in_slices_and_shown_with_their_wins(here: Desk) -> No
     assert page._totals
     assert (page._totals.games, page._totals.wins) == (3, wins)
     assert {"preset 0", "preset 1", "partner 0", "opponents 0", "levels 0", "levels 1"} <= page.drawn.keys()
+    here.click(page, "person")
     here.click(page, "person 1")
     here.turn()
     assert page._totals.games == 2

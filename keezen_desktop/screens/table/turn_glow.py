@@ -10,7 +10,7 @@ from keezen_desktop.table.view import NOBODY
 
 _PULSE: Final = 1.2
 _FADE: Final = 0.18
-_LEVELS: Final = 10
+_LEVELS: Final = 5
 """In so many steps it comes and goes; equal steps need no new drawing."""
 
 

@@ -200,10 +200,13 @@ class Saves:
         """Copy a game under another title and return the copy. Raises StorageTrouble."""
         return files.create(path, _titled(path, title))
 
-    def export(self, path: Path, listing: str) -> tuple[Path, Path]:
-        """Copy a game to the player's documents, with a listing beside it. Returns both. Raises StorageTrouble."""
+    def export(self, path: Path, listing: str | None) -> list[Path]:
+        """Copy a game to the player's documents, perhaps with a listing beside it. Returns what was written.
+
+        Raises StorageTrouble.
+        """
         copy = files.create(self._folders.exports / path.name, files.read(path, MOST_BYTES))
-        return copy, files.create(copy.with_suffix(".txt"), listing.encode())
+        return [copy] if listing is None else [copy, files.create(copy.with_suffix(".txt"), listing.encode())]
 
     def delete(self, path: Path) -> Path:
         """Move a game to the trash, and return where it lies there. Raises StorageTrouble."""

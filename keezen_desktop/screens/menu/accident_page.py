@@ -51,7 +51,8 @@ def rescue_by(services: Services) -> Callable[[Exception], bool]:
         while navigation.current:
             with suppress(Exception):  # what is broken may not even close
                 navigation.quit()
-        navigation.open(HomeScreen(services))
+        with suppress(Exception):  # the first screen may be what is broken
+            navigation.open(HomeScreen(services))
         navigation.open(AccidentPage(services))
         return True
 

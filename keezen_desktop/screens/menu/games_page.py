@@ -250,10 +250,13 @@ class GamesPage(Page):
         self._chosen = self.services.store.saves.duplicate(self._chosen, header.title if header else "")
 
     def _export(self) -> None:
+        """Without a listing while the game goes on: in it all hands can be read."""
         assert self._chosen
-        words = "\n".join(listing(self.services.texts, load(self._chosen))) + "\n"
-        game, text = self.services.store.saves.export(self._chosen, words)
-        self.notice = self.services.texts("games.exported", game=game.name, text=text.name, folder=str(game.parent))
+        texts, reading = self.services.texts, load(self._chosen)
+        words = "\n".join(listing(texts, reading)) + "\n" if reading.record.result else None
+        written = self.services.store.saves.export(self._chosen, words)
+        names = texts.listed([path.name for path in written])
+        self.notice = texts("games.exported", files=names, folder=str(written[0].parent))
 
     def _delete(self) -> None:
         assert self._chosen

@@ -118,3 +118,10 @@ def test_a_licence_is_read_to_its_end(here: Desk) -> None:
     here.press(pygame.K_END)
     last = max(n for n, line in enumerate(licence._lines) if line)
     assert licence.drawn[f"line {last}"].texts
+
+
+def test_even_a_first_screen_that_breaks_leaves_the_calm_page(careful: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HomeScreen, "lay_out", lambda _home, _size: 1 // 0)
+    page = broken(careful, "update")
+    careful.click(page, "home")
+    assert isinstance(careful.services.navigation.current, AccidentPage)

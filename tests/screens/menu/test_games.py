@@ -89,21 +89,29 @@ def test_no_name_breaks_the_list(here: Desk, title: str) -> None:
     assert not name.texts[0].colliderect(when.texts[0])
 
 
-def test_a_game_goes_out_as_a_file_and_a_listing_to_a_place_that_is_named_and_comes_in_again_by_its_path(
-    here: Desk,
-) -> None:
+def test_a_game_goes_out_as_a_file_to_a_place_that_is_named_and_comes_in_again_by_its_path(here: Desk) -> None:
     path = kept(here)
     page = opened(here)
     here.click(page, "export")
     folder = here.services.store.folders.exports
     assert str(folder) in page.notice
-    copy, listing = sorted(folder.iterdir())
+    (copy,) = folder.iterdir()
     assert copy.read_bytes() == path.read_bytes()
-    assert "Anna" in listing.read_text("utf-8")
     here.click(page, "fetch")
     here.type(f'"{copy}"')
     here.press(pygame.K_RETURN)
     assert len(here.services.store.saves.games()) == 2
+
+
+def test_a_finished_game_has_a_listing_beside_it_in_which_all_hands_can_be_read(here: Desk) -> None:
+    kept(here, "duo:2", actions=10_000)
+    page = opened(here)
+    page.show("finished")
+    here.turn()
+    here.click(page, "export")
+    _, listing = sorted(here.services.store.folders.exports.iterdir())
+    assert "Anna" in listing.read_text("utf-8")
+    assert listing.name in page.notice
 
 
 def test_a_path_with_nothing_there_is_refused_in_a_sentence_and_escape_takes_the_question_back(here: Desk) -> None:

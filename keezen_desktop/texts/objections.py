@@ -74,6 +74,8 @@ def _variant(case: _Case) -> str:
     match case.objection.reason:
         case Reason.NOT_YOUR_TURN:
             return "won" if case.position.winners() else "deal_over"
+        case Reason.WRONG_CARD if case.move.verb == Verb.ENTER:
+            return "enter"
         case Reason.NO_SUCH_PAWN | Reason.WRONG_CARD:
             return "second" if leg == 2 else "first"
         case Reason.NOT_YOUR_PAWN:

@@ -86,6 +86,8 @@ def test_on_the_command_line_squares_have_names_and_players_have_letters() -> No
 def test_a_card_that_cannot_do_that_is_told_what_it_can() -> None:
     sentence = objection("nl", "clown:4 a a:a3/b:/c:/d: Q5/5/5/5", "Q:a3-a8")
     assert sentence == "Dat kan deze kaart niet. Vrouw: 12 vooruit."
+    sentence = objection("nl", "clown:4 a a:/b:/c:/d: 35/5/5/5", "3>a0")
+    assert sentence == "Met deze kaart zet je geen pion op. Drie: 3 vooruit."
 
 
 def test_a_french_sentence_keeps_its_spaces_within_another() -> None:

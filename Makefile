@@ -30,9 +30,10 @@ bench: .venv/ready-to-test
 	$(IN)python -m benchmarks
 	$(IN)python -m pytest -m slow tests/screens/test_anything.py
 
-# Draws the pictures that the tests compare again, in tests/data/pictures; look at them before you keep them.
+# Draws the pictures that the tests compare again, and writes the views, in tests/data; look at them before you keep them.
 pictures: .venv/ready-to-test
 	$(IN)python -m tests.screens.pictures
+	$(IN)python -m tests.table.views
 
 # A copy of the program in build/fast whose computer players think many times as fast; needs a C compiler.
 fast: .venv/ready-to-test

@@ -7,17 +7,26 @@ import os
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import pygame
 
+from keezen_desktop.screens.menu.home import HomeScreen
+from keezen_desktop.screens.menu.new_game import NewGame
+from keezen_desktop.screens.menu.rules_page import RulesPage
+from keezen_desktop.screens.menu.settings_page import SettingsPage
 from keezen_desktop.screens.paint.board import paint_board
 from keezen_desktop.screens.paint.cards import card
 from keezen_desktop.screens.paint.pawns import Standing, pawn
 from keezen_desktop.screens.paint.plate import Plate
+from keezen_desktop.screens.screen import Screen, Size
+from keezen_desktop.screens.services import Services
 from keezen_desktop.table.geometry import BoardGeometry
 from tests.screens.paint.helpers import painter, surface_of
 from tests.screens.paint.scenes import face
+from tests.screens.table.room import Room, room
+from tests.screens.table.test_choosing_on_screen import FOUR, SIX
 
 KEPT: Final = Path(__file__).parents[1] / "data" / "pictures"
 FAILED: Final = Path(__file__).parents[2] / "build" / "pictures"
@@ -51,6 +60,36 @@ def pawns(theme: str) -> pygame.Surface:
     return surface_of(p)
 
 
+def screen(build: Callable[[Services], Screen], language: str = "nl", theme: str = "wood") -> pygame.Surface:
+    """A screen at half its size, after a moment."""
+    with TemporaryDirectory() as folder, room(Path(folder), language=language, theme=theme) as here:
+        here.services.navigation.open(build(here.services))
+        here.pass_time(2.0, frame=0.1)
+        return _halved(here)
+
+
+def table(
+    position: str,
+    *clicks: str,
+    persons: int = 1,
+    size: Size = (1280, 720),
+    language: str = "nl",
+    theme: str = "wood",
+) -> pygame.Surface:
+    """The table at half its size, after clicks on controls and squares."""
+    with TemporaryDirectory() as folder, room(Path(folder), size, language=language, theme=theme) as here:
+        here.lay_out(position, persons)
+        for name in clicks:
+            here.click(name) if " " in name else here.click_square(name)
+        here.pass_time(2.0, frame=0.1)
+        return _halved(here)
+
+
+def _halved(here: Room) -> pygame.Surface:
+    width, height = here.window.surface.get_size()
+    return pygame.transform.smoothscale(here.window.surface, (width // 2, height // 2))
+
+
 PICTURES: Final[Mapping[str, Callable[[], pygame.Surface]]] = {
     "board-3": partial(board, 3, "wood"),
     "board-4": partial(board, 4, "wood"),
@@ -61,6 +100,14 @@ PICTURES: Final[Mapping[str, Callable[[], pygame.Surface]]] = {
     "cards": partial(cards, "wood"),
     "pawns": partial(pawns, "wood"),
     "pawns-contrast": partial(pawns, "contrast"),
+    "home": partial(screen, HomeScreen),
+    "new-game": partial(screen, NewGame, language="de", theme="night"),
+    "rules": partial(screen, RulesPage, language="en"),
+    "settings": partial(screen, SettingsPage, language="fr", theme="contrast"),
+    "table-4": partial(table, FOUR, "card 0", "c6"),
+    "table-6": partial(table, SIX, "card 0", language="de", theme="night"),
+    "table-tall": partial(table, FOUR, "card 1", language="fr", size=(900, 1000)),
+    "curtain": partial(table, FOUR, persons=2, language="en", theme="contrast"),
 }
 
 

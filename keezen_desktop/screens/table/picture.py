@@ -44,7 +44,6 @@ _BUBBLE_WIDTH = 268
 _ROOM_FOR_BUTTON = 500
 _ROOM_AHEAD = 130
 _ROWS_AHEAD = 2
-_AT_A_TIME = 2
 BAR = "bar"
 """The name of the bar with which a game is looked back at."""
 _TAG = "tag "
@@ -204,7 +203,7 @@ class TablePicture:
     def _record_panels(self, scene: Scene, focus: Focus) -> bool:
         """Draw the panels that say something new. Returns whether there were any.
 
-        No frame has much to do: in a new picture they come a few at a time, later those that the eye does not follow
+        No frame has much to do: in a new picture they come one at a time, later those that the eye does not follow
         come a frame after the others, one each.
         """
         moving, changed = scene.frame.event is not None, 0
@@ -215,7 +214,7 @@ class TablePicture:
             if self._quiet.says(part):
                 continue
             waits = part.name not in _AT_ONCE or (moving and part.name == "tile")
-            if changed >= (_AT_A_TIME if not self._is_laid_out else 1 if waits else len(_AT_ONCE)):
+            if changed >= (1 if waits or not self._is_laid_out else len(_AT_ONCE)):
                 self._is_behind = True
             else:
                 self._quiet.put(part)

@@ -206,6 +206,7 @@ def test_game_over_says_who_won_and_offers_to_play_again_look_back_or_go_home(he
     assert len(here.table.session.game.actions) == 1
     here.type(pygame.K_ESCAPE)
     assert here.table is table
+    here.pass_time(0.1)
     here.click("do new game")
     assert here.table is not table
     assert here.table.session.company.names == table.session.company.names

@@ -28,7 +28,7 @@ def _image(folder: Path, _name: str, target: Path) -> None:
 
 
 def _tar(folder: Path, name: str, target: Path) -> None:
-    with tarfile.open(target, "w:xz", format=tarfile.PAX_FORMAT) as archive:
+    with tarfile.open(target, "w:xz", format=tarfile.PAX_FORMAT, preset=9) as archive:
         for path in _inside(folder):
             archive.add(path, f"{name}/{path.relative_to(folder)}", recursive=False, filter=_anonymous)
 

@@ -48,7 +48,7 @@ def make(folder: Path, destination: Path) -> Path:
         _describe(tree, architecture)
         _tidy(tree)
         epoch = {"SOURCE_DATE_EPOCH": str(releases()[0].seconds)}
-        command: list[str | Path] = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", tree, target]
+        command: list[str | Path] = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", tree, target]
         subprocess.run(command, env=os.environ | epoch, check=True, stdout=subprocess.DEVNULL)
     return target
 

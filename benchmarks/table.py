@@ -60,7 +60,7 @@ def looks(table: TableScreen, size: tuple[int, int], found: dict[str, float]) ->
             director.offer(legal_moves(view.position)[0])
         yield
     found["memory"] = megabytes()
-    yield from passed(2.0)
+    yield from passed(8.0)  # meanwhile cards are drawn that will be needed
     wall, used = time.perf_counter(), time.process_time()
     yield from passed(IDLE_SECONDS)
     found["idle"] = (time.process_time() - used) / (time.perf_counter() - wall) * 100

@@ -37,7 +37,7 @@ pictures: .venv/ready-to-test
 
 # A copy of the program in build/fast whose computer players think many times as fast; needs a C compiler.
 fast: .venv/ready-to-test
-	$(IN)python packaging/fast.py
+	$(IN)python packaging/fast.py --again
 
 # Makes the sounds in assets/sounds again.
 sounds: .venv/ready-to-test

@@ -15,7 +15,7 @@ def build(destination: Path) -> Path:
 
     The same sources give the same bytes.
     """
-    tree = str(fast_copy() or ROOT)
+    tree = str(fast_copy(again=True) or ROOT)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     spec = [str(ROOT / "packaging" / "keezen.spec"), "--", tree]
     # The order of sets shows in the compiled files, and the date in some of those of Windows.

@@ -2,7 +2,7 @@
 
 The same results, many times as fast. Prints nothing where there is no C compiler, or where compiling fails: then the
 sources do. Nothing is compiled in the source tree, where it would hide the sources. Started again, it only does what
-changed files ask for.
+changed files ask for; with `--again` it also tries what failed before.
 """
 
 import os
@@ -30,12 +30,17 @@ HOT: Final = (
 """Where the time goes when agents think."""
 
 
-def fast_copy() -> Path | None:
-    """The folder of the copy, up to date; None if it cannot be compiled here."""
+def fast_copy(*, again: bool = False) -> Path | None:
+    """The folder of the copy, up to date; None if it cannot be compiled here.
+
+    again: try once more what failed with the same sources.
+    """
     if sys.platform != "win32" and not shutil.which("cc"):
         return None
     package = ROOT / "keezen_desktop"
     sources = [*package.glob("rules/**/*.py"), *package.glob("agents/**/*.py"), Path(__file__)]
+    if again and not extensions(COMPILED):
+        shutil.rmtree(COMPILED, ignore_errors=True)
     _renew(COMPILED, sources, _compile)
     if not extensions(COMPILED):
         return None
@@ -91,4 +96,4 @@ def _copy(part: str, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    print(fast_copy() or "")
+    print(fast_copy(again="--again" in sys.argv) or "")

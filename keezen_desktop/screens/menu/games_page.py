@@ -43,6 +43,7 @@ class GamesPage(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._kind = _KINDS[0]
+        self._is_new = True
         self._chosen: Path | None = None
         self._trashed: Path | None = None
         self._games: list[Summary] = []
@@ -184,7 +185,16 @@ class GamesPage(Page):
         self._is_read = next(self._reading, self) is self
         if self._is_read and self._chosen not in [game.path for game in self._games]:
             self._chosen = self._games[0].path if self._games else None
+        if self._is_read and self._is_new and not self._games:
+            self._show_next()
         self.renew()
+
+    def _show_next(self) -> None:
+        """A page that was just opened begins with the first kind of which there are games."""
+        self._is_new = self._kind != _KINDS[-1]
+        if self._is_new:
+            self._kind = _KINDS[_KINDS.index(self._kind) + 1]
+            self._read()
 
     def _read_slices(self, paths: list[Path]) -> Iterator[None]:
         known, self._known = self._known, {}
@@ -199,7 +209,7 @@ class GamesPage(Page):
 
     def show(self, kind: str) -> None:
         """Show the games of this kind: unfinished, finished, or samples."""
-        self._kind, self._trashed, self.notice = kind, None, ""
+        self._kind, self._is_new, self._trashed, self.notice = kind, False, None, ""
         self.scroll.move(-self.scroll.offset)
         self._read()
 
@@ -212,7 +222,7 @@ class GamesPage(Page):
 
     def _try(self, action: Callable[[], None]) -> None:
         """Do something with files, and say what went wrong."""
-        self.notice = ""
+        self.notice, self._is_new = "", False
         try:
             action()
         except (StorageTrouble, BadRecord) as trouble:

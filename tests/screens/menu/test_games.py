@@ -8,7 +8,7 @@ import pytest
 from keezen_desktop.screens.menu.games_page import GamesPage, typed_path
 from keezen_desktop.storage.saves import load
 from tests.screens.menu.desk import Desk
-from tests.storage.games import random_record
+from tests.storage.games import WHOLE, random_record
 
 
 def kept(here: Desk, rules: str = "clown:4", actions: int = 20) -> Path:
@@ -46,6 +46,15 @@ def test_more_games_than_a_slice_are_all_listed(here: Desk) -> None:
     paths = {kept(here, actions=3) for _ in range(20)}
     page = opened(here)
     assert {each.key for each in page.controls if each.key.startswith("game ")} == {f"game {p.name}" for p in paths}
+
+
+def test_where_there_are_no_games_yet_the_samples_are_shown_first(here: Desk) -> None:
+    assert any(control.key.startswith("game ") for control in opened(here).controls)
+
+
+def test_where_all_games_are_over_those_are_shown_first(here: Desk) -> None:
+    path = kept(here, "duo:2", actions=WHOLE)
+    assert f"game {path.name}" in {control.key for control in opened(here).controls}
 
 
 def test_a_game_is_given_a_name(here: Desk) -> None:

@@ -1,7 +1,7 @@
 # `make play` opens the game, `make test` runs the tests; each does its own set-up.
 PYTHON ?= python3
 IN := .venv/bin/
-# In as many processes as there are cores; each takes over tests that another has not come to.
+# In a process for each core, up to four; each takes over tests that another has not come to.
 TESTS := $(IN)python -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal
 
 .PHONY: play test check lint bench pictures fast samples sounds licences package test-package clean

@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 0
         case ["-h" | "--help"]:
             return _tool(arguments)
-        case [file] if file.endswith(".keezen"):
+        case [file] if file.lower().endswith(".keezen"):
             return _window(arguments)
         case [first, *_] if not first.startswith("-"):
             return _tool(arguments)

@@ -1,4 +1,4 @@
-"""Where everything of the table screen goes, for any window from 960 by 600 on.
+"""Where everything of the table screen goes, for any window from 900 by 600 on.
 
 A wide window has the board on the left and a rail of panels on the right; a tall one has the board above the
 hand. Larger text makes the rail larger, and the board gives way.
@@ -15,7 +15,6 @@ from pygame import Rect
 from keezen_desktop.screens.paint.plate import Plate
 from keezen_desktop.table.geometry import Point
 
-LEAST_WINDOW: Final = (960, 600)
 TEXT_SIZES: Final = (1.0, 1.15, 1.3)
 
 _WIDE: Final = 1.25

@@ -1,19 +1,22 @@
 """What a screen is, and the stack of screens that are open."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
 Size = tuple[int, int]
 """Width and height in pixels."""
 
+SMALLEST: Final[Size] = (900, 600)
+"""The smallest window in which every screen has room."""
+
 
 class Screen(Protocol):
     """What fills the window: a menu, or the table.
 
     The window calls `handle` for each event, then once `update` and once `draw`; sixty times a second while the screen
-    is busy or was just operated, twelve times otherwise. A screen in which nothing changed draws
+    is busy or was just operated, ten times otherwise. A screen in which nothing changed draws
     nothing, and so costs next to nothing.
     """
 
@@ -98,7 +101,10 @@ class Navigation:
             self._open.pop().close()
 
     def lay_out(self, size: Size) -> None:
-        """Fit the screen in front into the window; the others follow when they appear."""
-        self._size = size
+        """Fit the screen in front into the window; the others follow when they appear.
+
+        Of a window that is smaller than any screen can be, the lower right is not seen.
+        """
+        self._size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
         if self._open:
-            self._open[-1].lay_out(size)
+            self._open[-1].lay_out(self._size)

@@ -11,15 +11,14 @@ import pygame
 
 from keezen_desktop.resources import assets
 from keezen_desktop.screens.gamepad import Gamepads
-from keezen_desktop.screens.screen import Navigation, Size
+from keezen_desktop.screens.screen import SMALLEST, Navigation, Size
 from keezen_desktop.storage.paths import PROGRAM
 from keezen_desktop.storage.settings import Window as Kept
 
-SMALLEST: Final[Size] = (960, 600)
 TITLE: Final = "Keezen"
 _ICON: Final[Size] = (128, 128)
-_FRAME_ROOM: Final = 64
-"""What the frame of a window and the desktop's own bars take of a screen's height, in pixels."""
+_FRAME_ROOM: Final = 40
+"""What the frame of a window takes of a screen's height, in pixels."""
 
 _BLIND_DRIVERS: Final = {"dummy", "offscreen"}
 """What SDL picks by itself where there is no display; opening a window then succeeds, and nobody sees it."""
@@ -28,7 +27,7 @@ _DISPLAY_VARIABLES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "S
 """Where none of these is set on Linux there is no display; SDL's libraries would say so in words of their own."""
 
 _FRAME: Final = 1 / 60
-_IDLE: Final = 1 / 12
+_IDLE: Final = 1 / 10
 _AWAKE: Final = 1.0
 """For so many seconds after the last event the window looks as often as while something moves."""
 
@@ -165,6 +164,9 @@ class Window:
             # A window manager may give another size than was asked for; the events tell which.
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(size, flags)
+            # The only way to say how small a window may become that was opened so.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().minimum_size = SMALLEST
 
 
 def _fitting(size: Size) -> Size:
@@ -173,7 +175,7 @@ def _fitting(size: Size) -> Size:
     if pygame.display.get_driver() not in _BLIND_DRIVERS:
         widest, highest = map(max, zip(*pygame.display.get_desktop_sizes(), strict=True))
         width = min(width, widest)
-        height = height if height <= highest else highest - _FRAME_ROOM
+        height = min(height, highest - _FRAME_ROOM)
     return max(width, SMALLEST[0]), max(height, SMALLEST[1])
 
 

@@ -21,7 +21,7 @@ class Window(msgspec.Struct, frozen=True):
     """Where the window stood, in pixels; no place before it was first moved."""
 
     width: Size = 1280
-    height: Size = 800
+    height: Size = 720
     x: Place | None = None
     y: Place | None = None
     full_screen: bool = False

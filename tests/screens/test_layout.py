@@ -8,12 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from keezen_desktop.screens.layout import LEAST_WINDOW, TEXT_SIZES, TableLayout, seat_places, table_layout
+from keezen_desktop.screens.layout import TEXT_SIZES, TableLayout, seat_places, table_layout
 from keezen_desktop.screens.paint.plate import Plate
+from keezen_desktop.screens.screen import SMALLEST
 from keezen_desktop.table.geometry import BoardGeometry
 
-WINDOWS = st.tuples(st.integers(LEAST_WINDOW[0], 3840), st.integers(LEAST_WINDOW[1], 2160)) | st.tuples(
-    st.integers(LEAST_WINDOW[0], 1440), st.integers(1000, 2560)
+WINDOWS = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160)) | st.tuples(
+    st.integers(SMALLEST[0], 1440), st.integers(1000, 2560)
 )
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (900, 1000))
 

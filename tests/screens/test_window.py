@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from keezen_desktop.screens.screen import Navigation, Size
-from keezen_desktop.screens.window import SMALLEST, NoDisplay, Window
+from keezen_desktop.screens.screen import SMALLEST, Navigation, Size
+from keezen_desktop.screens.window import NoDisplay, Window
 from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
 from keezen_desktop.storage.saves import summaries
 from keezen_desktop.storage.settings import Window as Kept

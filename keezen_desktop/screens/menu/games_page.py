@@ -11,15 +11,15 @@ import pygame
 from keezen_desktop.resources import saves as sample_folder
 from keezen_desktop.screens.menu.game_pictures import GamePictures
 from keezen_desktop.screens.menu.game_row import described, game_name
+from keezen_desktop.screens.menu.opening import look_back
 from keezen_desktop.screens.menu.page import Page
-from keezen_desktop.screens.menu.score_page import ScorePage
 from keezen_desktop.screens.menu.text_field import TextFields
 from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.widgets import focus_ring, panel
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.saves import Summary, load, newest_first, summary
-from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
+from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.listing import listing
 from keezen_desktop.texts.moments import moment_words
 from keezen_desktop.texts.troubles import trouble_sentence
@@ -225,7 +225,7 @@ class GamesPage(Page):
         self.notice, self._is_new = "", False
         try:
             action()
-        except (StorageTrouble, BadRecord) as trouble:
+        except StorageTrouble as trouble:
             self.notice = trouble_sentence(self.services.texts, trouble)
         if self.services.navigation.current is self:
             self._read()
@@ -239,10 +239,7 @@ class GamesPage(Page):
         reading = load(self._chosen)
         if reading.fault:
             self.notice = trouble_sentence(self.services.texts, reading.fault)
-        if reading.match:
-            self.services.navigation.open(ScorePage(self.services, reading.match, reading.record))
-        else:
-            self.services.navigation.open(TableScreen.look_back(self.services, reading.game, reading.record))
+        self.services.navigation.open(look_back(self.services, reading))
 
     def _name(self) -> None:
         assert self._chosen

@@ -30,7 +30,7 @@ from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.backdrop import Backdrop
 from keezen_desktop.screens.table.faces import card_face
 from keezen_desktop.storage.saves import Summary
-from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
+from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.geometry import BoardGeometry
 from keezen_desktop.texts import Texts, languages
 from keezen_desktop.texts.moments import moment_words
@@ -226,7 +226,7 @@ class HomeScreen(Page):
         assert self._unfinished
         try:
             table = TableScreen.resume(self.services, self._unfinished.path)
-        except (StorageTrouble, BadRecord) as trouble:
+        except StorageTrouble as trouble:
             self.notice = trouble_sentence(self.services.texts, trouble)
             return
         self.services.navigation.open(table)

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+from keezen_desktop.screens.menu.score_page import ScorePage
+from keezen_desktop.screens.screen import Screen
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.table_screen import TableScreen
 from keezen_desktop.storage.replay import Reading
 from keezen_desktop.storage.saves import load
-from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
+from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.texts.troubles import trouble_sentence
 
 
@@ -18,16 +20,19 @@ def open_file(services: Services, path: Path) -> str:
     """
     try:
         reading = load(path)
-        table = _look_back(services, reading) if reading.record.result else _go_on(services, path)
-    except (StorageTrouble, BadRecord) as trouble:
+        screen = look_back(services, reading) if reading.record.result else _go_on(services, path)
+    except StorageTrouble as trouble:
         return trouble_sentence(services.texts, trouble)
-    services.navigation.open(table)
+    services.navigation.open(screen)
     if reading.fault is None or reading.is_torn:
         return ""
     return trouble_sentence(services.texts, reading.fault)
 
 
-def _look_back(services: Services, reading: Reading) -> TableScreen:
+def look_back(services: Services, reading: Reading) -> Screen:
+    """A game, or the score form of a match whose rounds can be chosen there, to be looked back at."""
+    if reading.match:
+        return ScorePage(services, reading.match, reading.record)
     return TableScreen.look_back(services, reading.game, reading.record)
 
 

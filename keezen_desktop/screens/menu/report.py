@@ -10,7 +10,7 @@ from keezen_desktop.rules.notation import format_position
 from keezen_desktop.screens.services import Services
 from keezen_desktop.storage.log import last_notes
 from keezen_desktop.storage.saves import load
-from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
+from keezen_desktop.storage.trouble import StorageTrouble
 
 _NOBODY: Final = -1
 _NOTES: Final = 40
@@ -37,5 +37,5 @@ def _position(services: Services) -> str:
         if last is None:
             return "none"
         return format_position(load(last.path).game.position.seen_by(_NOBODY))
-    except (StorageTrouble, BadRecord) as trouble:
+    except StorageTrouble as trouble:
         return trouble.reason

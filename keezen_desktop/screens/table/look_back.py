@@ -70,6 +70,11 @@ class LookBack(Session):
         """Whether it goes on by itself."""
         return self._plays and self.place < self.length
 
+    @property
+    def may_play_on(self) -> bool:
+        """Whether others may play on from here: not while the game itself goes on, since they would see its hands."""
+        return self.is_finished and not self.game.is_over
+
     # ------------------------------------------------------------ what can be done
 
     def seek(self, place: int) -> None:

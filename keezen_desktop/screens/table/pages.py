@@ -18,8 +18,8 @@ def page_of(pages: Pages, session: Session, command: Do, next_round: Callable[[]
             return pages.settings()
         case Do.SCORE if isinstance(session, Played) and session.match:
             return pages.score(session.match, session.record, next_round)
-        case Do.PLAY_ON if isinstance(session, LookBack) and not session.game.is_over:
+        case Do.PLAY_ON if isinstance(session, LookBack) and session.may_play_on:
             return pages.play_on(session.told, session.record, session.place, session.bottom)
-        case Do.SAME_CARDS if isinstance(session, LookBack):
+        case Do.SAME_CARDS if isinstance(session, LookBack) and session.is_finished:
             return pages.play_on(session.told, session.record, 0, session.bottom, same_cards=True)
     return None

@@ -174,8 +174,8 @@ def replay_tools(texts: Texts, session: LookBack) -> tuple[Button, ...]:
         Button(Do.CLOSE, texts("replay.close"), symbol="back"),
         Button(Do.TURN, texts("replay.turn"), symbol="turn"),
         Button(Do.HANDS, texts("replay.hands"), symbol="eye", enabled=session.is_finished),
-        Button(Do.PLAY_ON, texts("replay.play_on"), symbol="play", enabled=not session.game.is_over),
-        Button(Do.SAME_CARDS, texts("replay.same_cards"), symbol="cards"),
+        Button(Do.PLAY_ON, texts("replay.play_on"), symbol="play", enabled=session.may_play_on),
+        Button(Do.SAME_CARDS, texts("replay.same_cards"), symbol="cards", enabled=session.is_finished),
     )
 
 

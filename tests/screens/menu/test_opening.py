@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from keezen_desktop.resources import saves as samples
+from keezen_desktop.screens.menu.score_page import ScorePage
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.storage.records import encode
 from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record
+from tests.storage.test_old_records import RECORDS
 
 
 @pytest.fixture
@@ -43,6 +45,11 @@ def test_a_finished_game_is_looked_back_at_and_not_kept(here: Desk) -> None:
     here.home().open_file(samples() / "clown-4.keezen")
     assert isinstance(here.table.session, LookBack)
     assert here.services.store.saves.games() == []
+
+
+def test_a_match_is_looked_back_at_from_its_score_form(here: Desk) -> None:
+    here.home().open_file(RECORDS / "v2-match.keezen")
+    assert isinstance(here.services.navigation.current, ScorePage)
 
 
 def test_what_is_wrong_with_a_file_is_said_and_what_could_be_read_is_there(here: Desk, foreign: Path) -> None:

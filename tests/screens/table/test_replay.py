@@ -328,6 +328,15 @@ def play_until(here: Room, condition: Callable[[], bool]) -> None:
         click_once(here, chance)
 
 
+def test_nobody_plays_on_from_a_game_that_is_not_over(here: Room) -> None:
+    """He would sit at a hand that somebody still holds."""
+    game = random_game("clown:4", 1)
+    table = here.open(TableScreen.look_back(here.services, game.until(40), record_of(here, game, 40)))
+    here.type(pygame.K_RIGHT, pygame.K_n, pygame.K_m)
+    assert here.table is table
+    assert not {"do play on", "do same cards"} & here.table.controls.keys()
+
+
 def test_nobody_plays_on_where_a_game_was_won(here: Room) -> None:
     look_back(here)
     here.type(pygame.K_END, pygame.K_n)

@@ -91,6 +91,15 @@ def test_what_a_key_opens_and_closes_is_seen_however_long_nothing_moved(here: Ro
         here.pass_time(5.0)
 
 
+@pytest.mark.parametrize("size", [(400, 300), (500, 400)])
+def test_a_window_that_is_smaller_than_a_table_can_be_shows_a_part_of_it(here: Room, size: tuple[int, int]) -> None:
+    table = here.lay_out(FOUR)
+    here.resize(size)
+    here.pass_time(1.0)
+    assert here.services.navigation.current is table
+    assert table.picture.is_complete
+
+
 def test_only_changed_boxes_are_painted_while_a_pawn_walks(tmp_path: Path) -> None:
     with room(tmp_path, speed=1.0) as here:
         table = here.lay_out(FOUR)

@@ -22,6 +22,9 @@ class ErasePage(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._is_done = False
+        places = services.store.folders
+        folders = (("games", places.games), ("trash", places.trash), ("broken", places.broken))
+        self._games = [(name, count, folder) for name, folder in folders if (count := _count(folder))]
 
     def compose(self, p: Painter) -> None:
         """What goes, what stays, and the two ways on."""
@@ -52,12 +55,10 @@ class ErasePage(Page):
         return self.prose(p, "stays", stays, self.strip(top + p.px(8), 56, 1160, 40), "body", "ink") + p.px(12)
 
     def _things(self) -> tuple[tuple[str, str, Path], ...]:
-        """What there is to delete: its name, what it is, and where it lies."""
+        """What there is to delete, or was: its name, what it is, and where it lies."""
         texts, places = self.services.texts, self.services.store.folders
         return (
-            ("games", texts("erase.games", count=_count(places.games)), places.games),
-            ("trash", texts("erase.trash", count=_count(places.trash)), places.trash),
-            ("broken", texts("erase.broken", count=_count(places.broken)), places.broken),
+            *((name, texts(f"erase.{name}", count=count), folder) for name, count, folder in self._games),
             ("forms", texts("erase.forms"), places.forms),
             ("statistics", texts("erase.statistics"), places.statistics),
             ("settings", texts("erase.settings"), places.settings),

@@ -265,6 +265,20 @@ def test_everything_is_deleted_once_it_was_said_what_goes_and_where_it_lies(here
     here.click(erase, "home")
 
 
+def test_what_was_deleted_is_counted_as_it_was_and_what_was_not_there_is_not_told(here: Desk) -> None:
+    for _ in range(3):
+        keep_game(here)
+    saves = here.services.store.saves
+    saves.delete(saves.games()[0].path)
+    page = here.open(ErasePage(here.services))
+    before = page.drawn["games"].texts, page.drawn["trash"].texts
+    here.click(page, "erase")
+    here.turn()
+    assert "home" in {each.key for each in page.controls}
+    assert (page.drawn["games"].texts, page.drawn["trash"].texts) == before
+    assert "broken" not in page.drawn
+
+
 # ---------------------------------------------------------------- the clipboard
 
 

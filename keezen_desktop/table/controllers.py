@@ -77,6 +77,7 @@ class Computer(Controller):
         thought = self._question and self._thinking.answer(self._question, seconds)
         if thought and self._question:
             self._needed = max(self._needed, self._question.waited)
+            self._question = None
         return Offer(thought.action, trouble=thought.trouble) if thought else None
 
     def forget(self) -> None:

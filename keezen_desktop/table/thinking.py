@@ -40,10 +40,11 @@ class Thought(NamedTuple):
 class Question:
     """What one agent was asked: the ticket by which its answer is known. `waited`: for so many seconds already."""
 
-    def __init__(self, seed: int, view: PlayerView, future: Future[Move | Exchange]) -> None:
+    def __init__(self, agent: str, seed: int, view: PlayerView) -> None:
+        self.agent: Final = agent
         self.seed: Final = seed
         self.view: Final = view
-        self.future: Final = future
+        self.future: Future[Move | Exchange] = Future()
         self.waited = 0.0
 
 
@@ -65,7 +66,8 @@ class WorkerProcess(ProcessPoolExecutor):
 class Thinking:
     """Asks agents in a worker, one question at a time. `start` makes the worker: any executor will do.
 
-    A question that nobody wants answered any more is dropped, and never waited for.
+    A question that nobody wants answered any more is dropped, and never waited for. One that another took the place of
+    is put again when its answer is looked for: name, seed and view fix the answer.
     """
 
     def __init__(self, start: Callable[[], Executor] = WorkerProcess, ceiling: float = CEILING) -> None:
@@ -81,18 +83,17 @@ class Thinking:
 
     def ask(self, agent: str, seed: int, view: PlayerView) -> Question:
         """Let an agent think about what the player sees."""
-        if self._question:
-            self.drop(self._question)
-        self._question = Question(seed, view, self._submit(worker.think, agent, seed, view))
-        return self._question
+        question = Question(agent, seed, view)
+        self._put(question)
+        return question
 
     def answer(self, question: Question, seconds: float) -> Thought | None:
-        """The answer; None while it is thought about, or if it is not wanted any more.
+        """The answer, which is given once; None while it is thought about.
 
         `seconds` have passed since this was last looked for.
         """
         if question is not self._question:
-            return None
+            self._put(question)
         question.waited += seconds
         if not question.future.done() and question.waited < self._ceiling:
             return None
@@ -115,6 +116,14 @@ class Thinking:
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
         self._executor = None
+
+    def _put(self, question: Question) -> None:
+        """Have the worker think about this question, and about no other."""
+        if self._question:
+            self.drop(self._question)
+        question.waited = 0.0
+        question.future = self._submit(worker.think, question.agent, question.seed, question.view)
+        self._question = question
 
     def _submit(self, work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> Future[_T]:
         """Hand the worker something to do; one that died since the last time is replaced, once."""

@@ -101,7 +101,8 @@ def test_an_agent_that_hangs_is_given_up_at_the_ceiling_for_the_quick_one() -> N
     assert later.is_shut
 
 
-def test_the_answer_to_an_older_question_is_dropped_and_not_waited_for() -> None:
+def test_a_question_makes_way_for_another_and_is_put_again_when_its_answer_is_looked_for() -> None:
+    """Two tables share the worker: whoever comes back to the first must not wait for ever."""
     workers: list[Later] = []
 
     def start() -> Later:
@@ -114,8 +115,10 @@ def test_the_answer_to_an_older_question_is_dropped_and_not_waited_for() -> None
     assert workers[0].is_shut
     workers[0].do(0)
     workers[1].do(0)
-    assert thinking.answer(old, 0.0) is None
     assert thinking.answer(new, 0.0) == Thought(think("random", 2, VIEW))
+    assert thinking.answer(old, 0.0) is None
+    workers[1].do(1)
+    assert thinking.answer(old, 0.0) == Thought(think("random", 1, VIEW))
 
 
 def test_dropping_a_question_twice_leaves_the_next_one_alone() -> None:

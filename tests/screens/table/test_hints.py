@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from keezen_desktop.rules.player_view import seen_by
 from keezen_desktop.table.thinking import Thinking
 from tests.screens.table.room import Room, room
 from tests.screens.table.test_time_and_size import texts_apart
@@ -70,6 +71,19 @@ def test_only_what_the_person_sees_is_thought_about(tmp_path: Path) -> None:
             assert table.scene.bubble
             words.add(table.scene.bubble.words)
     assert len(words) == 1
+
+
+def test_a_hint_comes_even_if_another_question_took_its_place(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        later = Later()
+        here.services.thinking = thinking = Thinking(lambda: later)
+        table = here.lay_out(CHOICE)
+        here.type(pygame.K_t)
+        thinking.ask("greedy", 1, seen_by(table.session.game.state, 0))
+        here.pass_time()
+        later.do(-1)
+        here.pass_time()
+        assert table.scene.bubble
 
 
 @pytest.mark.parametrize("rules", ["tournament:4"])

@@ -5,14 +5,17 @@ import random
 import pytest
 
 from keezen_desktop.table.director import Stage
+from keezen_desktop.table.thinking import Thinking
 from tests.screens.table.players import LATE, play_to_the_end, type_once
 from tests.screens.table.room import Room
+from tests.table.executors import Later
 
 FEW = ["individual:3", "mercury:4"]
 OTHERS = [
     *["individual:2", "individual:5", "individual:7", "duo:2", "tournament:4", "clown:4", "clown:6", "clown:8"],
     *["clown:4+card_exchange=yes", "clown:2+two_colours=yes"],
 ]
+OTHERS_PLAY = "clown:4 b a:a0/b:b1/c:c1/d:d1 99/56/68/89"
 
 
 @pytest.mark.parametrize("rules", FEW + [pytest.param(rules, marks=pytest.mark.slow) for rules in OTHERS])
@@ -49,3 +52,18 @@ def test_a_game_is_played_to_its_end_by_keys_alone(here: Room, rules: str) -> No
 def test_computers_play_a_game_among_themselves_in_view(here: Room) -> None:
     table = here.sit_down("clown:4", persons=0)
     here.wait_until(lambda: table.session.director.stage is Stage.OVER, frame=0.2)
+
+
+def test_a_game_goes_on_where_another_was_played_in_front_of_it_while_a_computer_thought(here: Room) -> None:
+    """As an example of the rules is."""
+    worker = Later()
+    here.services.thinking = Thinking(lambda: worker)
+    table = here.lay_out(OTHERS_PLAY)
+    here.pass_time()
+    here.lay_out(OTHERS_PLAY)
+    here.pass_time()
+    here.services.navigation.back()
+    here.pass_time()
+    worker.do(-1)
+    here.pass_time(1.0)
+    assert table.session.game.plies == 1

@@ -61,9 +61,10 @@ def run(arguments: list[str]) -> int:
             home = HomeScreen(services)
             if amiss := store.trouble or fault:
                 home.notice = trouble_sentence(services.texts, amiss)
-            services.navigation.open(home)
-            for file in arguments:
-                home.open_file(Path(file))
+            with services.navigation.rescued():
+                services.navigation.open(home)
+                for file in arguments:
+                    home.open_file(Path(file))
             window.run(services.navigation)
             _remember(services, window)
         window.close()

@@ -1,6 +1,7 @@
 """What a screen is, and the stack of screens that are open."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, Protocol
 
 import pygame
@@ -66,6 +67,15 @@ class Navigation:
     def size(self) -> Size:
         """The size of the window, in pixels."""
         return self._size
+
+    @contextmanager
+    def rescued(self) -> Iterator[None]:
+        """Within this block, a screen that breaks down is rescued; raises what cannot be."""
+        try:
+            yield
+        except Exception as error:
+            if not self.rescue(error):
+                raise
 
     def open(self, screen: Screen) -> None:
         """Put a screen in front of the others."""

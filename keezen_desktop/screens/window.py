@@ -103,11 +103,8 @@ class Window:
 
     def turn(self, navigation: Navigation, seconds: float) -> None:
         """Once around the loop: what came in, the time that passed, and what is to be seen of it."""
-        try:
+        with navigation.rescued():
             self._turn(navigation, seconds)
-        except Exception as error:
-            if not navigation.rescue(error):
-                raise
 
     def _turn(self, navigation: Navigation, seconds: float) -> None:
         exposed = False

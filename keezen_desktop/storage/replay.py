@@ -100,6 +100,26 @@ def replay(record: Record) -> Game:
     return told.game
 
 
+def claimed_winners(record: Record) -> str:
+    """The letters of those who won, by what the record says, without playing it; empty before that.
+
+    Raises BadRecord for a header, and in a match for scores or a lot, that cannot be, whatever was played.
+    """
+    match = Retelling(record.header).match
+    plies = 0
+    try:
+        if match:
+            for line in record.lines:
+                plies += isinstance(line, MoveLine)
+                if isinstance(line, ResultLine):
+                    if line.score is None:
+                        raise BadRecord("wrong_result", plies)
+                    _check_claim(match.format, match.rules, line.score)
+        return record.winners
+    except BadScore as error:
+        raise BadRecord("bad_score", plies, error) from error
+
+
 def new_game(header: Header) -> Game:
     """The game before its first action. Raises BadRecord if the header says what cannot be."""
     try:

@@ -24,7 +24,7 @@ from keezen_desktop.storage.records import (
     result_line,
     take_back_line,
 )
-from keezen_desktop.storage.replay import Reading, Retelling, read
+from keezen_desktop.storage.replay import Reading, claimed_winners, read
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble, told
 
 _LATEST: Final = 20
@@ -258,14 +258,14 @@ def record_files(folder: Path) -> list[Path]:
 
 
 def summary(path: Path) -> Summary:
-    """What a list shows of one game; one that cannot be read, or whose header cannot be, is listed with its fault."""
+    """What a list shows of one game; one that cannot be read, or that claims what cannot be, has its fault."""
     changed = _time_of(path)
     try:
         record, _ = decode(files.read(path, MOST_BYTES))
-        Retelling(record.header)
+        winners = claimed_winners(record)
     except StorageTrouble as trouble:
         return Summary(path, changed, fault=trouble)
-    result, winners = record.result, record.winners
+    result = record.result
     ended = "won" if winners else result.result if result else None
     return Summary(path, changed, record.header, record.plies, record.seconds, ended, winners)
 

@@ -146,6 +146,30 @@ def test_a_round_without_its_score_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
+    ("scores", "lot"),
+    [
+        ([None] * 3, None),
+        ([{"home": "", "points": [0, 0], "bonus": [0, 0]}] * 3, (7, 7)),
+        ([{"home": "", "points": [0, 0, 0], "bonus": [0, 0, 0]}] * 3, (2, 1, 0)),
+        ([{"home": "", "points": [0, 9999], "bonus": [0, 0]}] * 3, None),
+    ],
+)
+def test_a_match_that_claims_what_cannot_be_is_listed_with_its_fault(
+    tmp_path: Path, scores: list[object], lot: tuple[int, ...] | None
+) -> None:
+    lines: list[dict[str, Any]] = [{"do": "result", "result": "time", "score": score} for score in scores]
+    lines += [{"do": "lot", "teams": lot}] if lot else []
+    saves = Saves(Folders(tmp_path, tmp_path))
+    saves.begin(Record(header(FOUR, match=replace(TOURNAMENT, rounds=3)))).keep()
+    (found,) = (tmp_path / "games").iterdir()
+    with found.open("ab") as file:
+        file.write(b"\n".join(map(msgspec.json.encode, lines)))
+    (game,) = saves.games()
+    assert isinstance(game.fault, BadRecord)
+    assert saves.last_unfinished() is None
+
+
+@pytest.mark.parametrize(
     ("changes", "reason"),
     [
         ({"rounds": 0}, "format_number"),

@@ -86,13 +86,13 @@ def _hinted(now: Now) -> int | None:
     return next((index for index, card in enumerate(hand) if now.hint and card.rank == now.hint.card), None)
 
 
-def hand_said(now: Now, focus: Focus, lifts: Sequence[float], *, covered: bool) -> HandSaid:
-    """The holder of this moment. `covered`: the cards are turned down while nobody plays."""
+def hand_said(now: Now, focus: Focus, lifts: Sequence[float]) -> HandSaid:
+    """The holder of this moment."""
     player, order = laid_open(now), _order(now)
     hand = now.view.hands[player]
     cards = tuple(
         HandCard(None, lift=lift)
-        if (card := hand[index]) is None or covered or now.frame.flip < 0.5
+        if (card := hand[index]) is None or not now.hand_is_open
         else HandCard(card_face(now.texts, now.company.rules, card), _state(now, focus, index), lift)
         for index, lift in zip(order, lifts, strict=True)
     )

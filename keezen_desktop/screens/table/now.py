@@ -24,7 +24,8 @@ class Now:
     thing that happened. pace: how it goes on. is_narrow: panels have little room. reviewed: the number of the log's
     row that is looked at again. replay: how many actions were shown, if the game is looked back at. match: what the
     game counts for, if it does. is_stopped: the clock has ended it. hint: a move that is advised. hints: how many were.
-    order: the numbers of the cards in the holder, from left to right; None as dealt.
+    order: the numbers of the cards in the holder, from left to right; None as dealt. covered: the cards are turned down
+    while nobody plays.
     """
 
     texts: Texts
@@ -49,11 +50,17 @@ class Now:
     hint: Move | None = None
     hints: int = 0
     order: tuple[int, ...] | None = None
+    covered: bool = False
 
     @property
     def view(self) -> TableView:
         """What lies on the table."""
         return self.frame.view
+
+    @property
+    def hand_is_open(self) -> bool:
+        """Whether the cards in the holder lie face up: not while they are dealt, nor while they are covered."""
+        return not self.covered and self.frame.flip >= 0.5
 
     @property
     def turn(self) -> int:

@@ -75,7 +75,7 @@ class Stills:
             tags=seat_tags(now, small=self._picture.is_crowded),
             log=log.said(log_note(self._texts, game), 0, log.row_of(len(game.actions) - 1)),
             tile=tile_said(now, focus),
-            hand=hand_said(now, focus, lifts_wanted(now, focus), covered=not self._open_hands),
+            hand=hand_said(now, focus, lifts_wanted(now, focus)),
             holder=None,
             bar=None,
             hands=open_hands(now),
@@ -107,4 +107,5 @@ class Stills:
             is_narrow=self._picture.is_narrow,
             reviewed=None,
             replay=len(game.actions),
+            covered=not self._open_hands,
         )

@@ -41,6 +41,8 @@ def _said(now: Now) -> TileSaid:
         return TileSaid(Tile(None, now.texts("table.tile.empty"), now.texts("table.tile.empty_more")))
     said = card_text(now.texts, now.company.rules, rank)
     tile = Tile(picture(now.company.rules, rank), said.title, said.sentence)
+    if not now.hand_is_open:
+        return TileSaid(tile)
     if isinstance(now.chooser, Giving):
         give = Button(Do.AGREE, now.texts("table.do.give"), symbol="check")
         return TileSaid(tile, (give,) if now.chooser.ready else ())
@@ -50,11 +52,11 @@ def _said(now: Now) -> TileSaid:
 
 
 def _rank(now: Now) -> int | None:
-    """The card to explain: hovered, else chosen, else the first that can be played; without a hand the last played."""
-    hand = [] if now.holder is None else [card for card in now.view.hands[now.holder] if card]
+    """The card to explain: hovered, else chosen, else the first that can be played; else the last that was played."""
+    hand = [] if now.holder is None or not now.hand_is_open else [card for card in now.view.hands[now.holder] if card]
     if isinstance(now.spot, HandSpot) and now.spot.index < len(hand):
         return hand[now.spot.index].rank
-    chooser = now.chooser
+    chooser = now.chooser if now.hand_is_open else None
     if chooser and chooser.picked is not None:
         return chooser.hand[chooser.picked].rank
     if isinstance(chooser, Choosing):
@@ -67,11 +69,13 @@ def _rank(now: Now) -> int | None:
 
 def _choosing(now: Now, choosing: Choosing, tile: Tile) -> TileSaid:
     texts = now.texts
+    hands_in = (hand_in_button(texts),) if choosing.must_hand_in and now.is_narrow else ()
     if isinstance(now.spot, HandSpot) and (attempt := choosing.why_dead(now.spot.index)):
         why = objection_sentence(texts, choosing.view.position, attempt.move, attempt.objection, now.company.names)
-        return TileSaid(tile._replace(body=why, note=texts("table.tile.cannot")))
-    if choosing.must_hand_in and now.is_narrow:
-        return TileSaid(tile, (hand_in_button(texts),))
+        tile = tile._replace(body=why, note=None if hands_in else texts("table.tile.cannot"))
+        return TileSaid(tile, hands_in)
+    if hands_in:
+        return TileSaid(tile, hands_in)
     if choosing.picked is None:
         dead = sum(not choosing.can_play(index) for index in range(len(choosing.hand)))
         return TileSaid(tile._replace(note=texts("table.tile.dead", count=dead)) if dead else tile)

@@ -1,13 +1,16 @@
 """What lights up, what a click does, and what is answered to one that cannot be."""
 
+from pathlib import Path
+
 import pygame
+import pytest
 
 from keezen_desktop.rules.notation import format_move
 from keezen_desktop.screens.paint.pawns import pawn_box
 from keezen_desktop.screens.table.choosing import Giving
 from keezen_desktop.table.director import Stage
 from tests.screens.table.players import AGREE, offered
-from tests.screens.table.room import Room
+from tests.screens.table.room import Room, room
 
 FOUR = "clown:4 a a:A4,d12,c6/b:B4,B3,a10,b0/c:C4,b5,a3/d:D4,b11,c9 79JK/QQQQ/555/333"
 SIX = "clown:6 a a:A4,a6,b12,e3/b:B4,B3,c9/c:C4,a11,c0/d:d8,f5/e:E4,E3,E2,d13/f:b4,f0 29JK/5555/666/333/222/333"
@@ -142,6 +145,31 @@ def test_handing_in_is_offered_only_when_nothing_is_playable(here: Room) -> None
     here.lay_out("clown:4 a a:/b:/c:/d: 29/Q/5/3")
     here.click("do hand in")
     assert last_move(here) == "--"
+
+
+@pytest.mark.parametrize("size", [(900, 1000), (1024, 640), (1280, 720)])
+def test_the_hand_can_be_given_in_while_one_of_its_cards_is_explained(tmp_path: Path, size: tuple[int, int]) -> None:
+    with room(tmp_path, size) as here:
+        table = here.lay_out("clown:4 a a:/b:/c:/d: 29/Q/5/3")
+        here.point_at("card 1")
+        here.click("card 1")
+        assert not table.drawn["tile"].shortened
+        here.click("do hand in")
+        assert last_move(here) == "--"
+
+
+def test_the_tile_tells_no_card_before_it_lies_open_nor_while_it_is_covered(tmp_path: Path) -> None:
+    with room(tmp_path, speed=1.0) as here:
+        table = here.deal("clown:4", ["Kh 5h Ks 5s 8h", "Qh Qs 2h 2s 3h", "4h 4s 6h 6s 7h", "7s 8s 9h 9s Th"])
+        told = []
+        while table.scene.hand.cards == () or table.scene.hand.cards[0].face is None:
+            told.append(table.scene.tile.tile.title)
+            here.pass_time(0.05)
+        assert set(told) == {"Keezen"}
+        here.wait_for_turn()
+        assert table.scene.tile.tile.title != "Keezen"
+        here.type(pygame.K_p)
+        assert table.scene.tile.tile.title == "Keezen"
 
 
 def test_of_two_cards_of_one_rank_the_one_that_was_clicked_is_laid(here: Room) -> None:

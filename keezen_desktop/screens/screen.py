@@ -99,6 +99,11 @@ class Navigation:
         self._open.pop().close()
         self.lay_out(self._size)
 
+    def close_behind(self) -> None:
+        """Close all screens but the first and the one in front."""
+        while len(self._open) > 2:
+            self._open.pop(-2).close()
+
     def home(self) -> None:
         """Close all screens but the first."""
         while len(self._open) > 1:

@@ -67,6 +67,7 @@ class ErasePage(Page):
 
     def _erase(self) -> None:
         services = self.services
+        services.navigation.close_behind()  # a game on the table would be kept when it is put away later
         try:
             services.store.delete_everything()
         except StorageTrouble as trouble:

@@ -266,8 +266,8 @@ class Played(Session):
             self._pass_by(seconds)
 
     def _pass_by(self, seconds: float) -> None:
-        """Let the clock run; never behind the curtain, where nobody can play."""
-        running = self.director.stage not in (Stage.OVER, Stage.COVERED)
+        """Let the clock run; never behind the curtain, where nobody can play, nor while the last move is shown."""
+        running = not self.game.is_over and self.director.stage not in (Stage.OVER, Stage.COVERED)
         if running and (minutes := self.clock.pass_by(seconds)):
             self.on_clock(minutes)
 
@@ -277,6 +277,8 @@ class Played(Session):
     def _keep(self, game: Game) -> None:
         self._told = self.clock.seconds
         self._try(lambda: self._saved.append(game, self.clock.seconds))
+        if game.is_over:
+            self._end()
 
     def _tell_time(self) -> None:
         """Keep the time, so that not more than a moment of it is ever lost; not before anything was played and kept."""

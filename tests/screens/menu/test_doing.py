@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
+from keezen_desktop.rules.match_format import match_format
 from keezen_desktop.rules.notation import format_position
+from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.screens.menu.erase_page import ErasePage
 from keezen_desktop.screens.menu.games_page import GamesPage
 from keezen_desktop.screens.menu.home import HomeScreen
@@ -14,6 +16,7 @@ from keezen_desktop.screens.menu.rules_page import RulesPage
 from keezen_desktop.screens.menu.settings_page import SettingsPage
 from keezen_desktop.screens.menu.setup import Setup
 from keezen_desktop.screens.table.table_screen import TableScreen
+from keezen_desktop.table.seats import default_seats
 from keezen_desktop.texts import Texts
 from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record
@@ -241,22 +244,25 @@ def test_a_long_notice_on_the_first_screen_lies_on_nothing(here: Desk, language:
 # ---------------------------------------------------------------- settings
 
 
+def come_to_erasing(here: Desk, page: SettingsPage) -> ErasePage:
+    """Press the button that leads to the deletion of everything."""
+    here.click(page, "delete")
+    erase = here.services.navigation.current
+    assert isinstance(erase, ErasePage)
+    here.turn()
+    return erase
+
+
 def test_everything_is_deleted_once_it_was_said_what_goes_and_where_it_lies(here: Desk) -> None:
     keep_game(here)
     here.services.change(last_game=Setup().seated().remembered())
     places = here.services.store.folders
     page = here.open(SettingsPage(here.services, "data"))
-    here.click(page, "delete")
-    erase = here.services.navigation.current
-    assert isinstance(erase, ErasePage)
-    here.turn()
+    erase = come_to_erasing(here, page)
     assert {"games place", "settings place"} <= erase.drawn.keys()
     here.click(erase, "keep")
     assert here.services.store.saves.games()
-    here.click(page, "delete")
-    erase = here.services.navigation.current
-    assert isinstance(erase, ErasePage)
-    here.turn()
+    erase = come_to_erasing(here, page)
     here.click(erase, "erase")
     here.turn()
     assert not here.services.store.saves.games()
@@ -277,6 +283,25 @@ def test_what_was_deleted_is_counted_as_it_was_and_what_was_not_there_is_not_tol
     assert "home" in {each.key for each in page.controls}
     assert (page.drawn["games"].texts, page.drawn["trash"].texts) == before
     assert "broken" not in page.drawn
+
+
+def test_a_game_on_the_table_is_deleted_with_the_rest_and_stays_so(here: Desk) -> None:
+    """What was played before the deletion is not written again when the table is left."""
+    home = here.home()
+    rules = parse_rules("tournament:4")
+    seats = default_seats(rules, ("Anna", "Bram", "Sem", "Noor"), "greedy", people=0)
+    table = TableScreen.begin(here.services, rules, seats, 0, match_format("tournament"))
+    here.services.navigation.open(table)
+    while table.session.game.plies < 2:
+        here.turn(0.5)
+    here.turn(0.5)
+    page = here.open(SettingsPage(here.services, "data"))
+    erase = come_to_erasing(here, page)
+    here.click(erase, "erase")
+    here.turn()
+    here.click(erase, "home")
+    assert here.services.navigation.current is home
+    assert not here.services.store.saves.games()
 
 
 # ---------------------------------------------------------------- the clipboard

@@ -1,14 +1,22 @@
 """Hands that play the rounds of a match on the screen."""
 
 import random
+from itertools import takewhile
 from typing import Final
 
+from keezen_desktop.agents.selfplay import Series
+from keezen_desktop.rules.match import Match
 from keezen_desktop.rules.match_format import MatchFormat, match_format
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.screens.menu.score_page import ScorePage
 from keezen_desktop.screens.table.session import Played
 from keezen_desktop.screens.table.table_screen import TableScreen
+from keezen_desktop.storage.records import Record, ResultLine, new_header
+from keezen_desktop.storage.replay import Reading
+from keezen_desktop.storage.saves import load
+from keezen_desktop.table.director import Stage
 from keezen_desktop.table.seats import default_seats
+from keezen_desktop.tools import match
 from tests.screens.table.players import click_once
 from tests.screens.table.room import NAMES, Room
 
@@ -20,6 +28,29 @@ def sit_down(here: Room, format_: MatchFormat = TOURNAMENT, persons: int = 1) ->
     rules = parse_rules("tournament:4")
     seats = default_seats(rules, NAMES[:4], "greedy", persons)
     return here.open(TableScreen.begin(here.services, rules, seats, 0, format_))
+
+
+def watch_the_last_move(here: Room, format_: MatchFormat = TOURNAMENT) -> None:
+    """A first round of computers, going on to where the move that wins it is seen."""
+    series = Series(parse_rules("tournament:4"), ("greedy",) * 4, seed=5)
+    lines = match.played(Match(format_, series.rules), series, pace=1.0)
+    *before, _ = takewhile(lambda line: not isinstance(line, ResultLine), lines)
+    seats = default_seats(series.rules, NAMES[:4], "greedy", people=0)
+    header = new_header(series.rules, seats, here.services.now(), match=format_)
+    saved = here.services.store.saves.begin(Record(header, tuple(before)))
+    saved.keep()
+    assert saved.path
+    here.services.change(speed=1.0)
+    here.open(TableScreen.resume(here.services, saved.path))
+    here.wait_until(lambda: here.table.session.game.is_over)
+    here.pass_time(0.5)
+    assert here.table.session.director.stage is Stage.SHOWING
+
+
+def kept(here: Room) -> Reading:
+    """The only record on the disk."""
+    (saved,) = here.services.store.saves.games()
+    return load(saved.path)
 
 
 def played(here: Room) -> Played:

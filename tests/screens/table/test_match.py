@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from keezen_desktop.rules.game import Game
+from keezen_desktop.rules.match_format import MatchFormat
 from keezen_desktop.rules.moves import Move, Verb
 from keezen_desktop.rules.notation import parse_position, parse_square
 from keezen_desktop.rules.player_view import seen_by
@@ -32,11 +33,13 @@ from tests.screens.table.rounds import (
     awaits,
     come_to_a_turn,
     form,
+    kept,
     let_time_run_out,
     play_round,
     played,
     press,
     sit_down,
+    watch_the_last_move,
 )
 
 LIMIT = TOURNAMENT.minutes * 60.0
@@ -187,6 +190,36 @@ def test_a_turn_in_progress_is_finished_also_after_the_match_was_put_away_beyond
     here.open(TableScreen.resume(here.services, path))
     assert awaits(here)
     play_round(here, random.Random(0))
+
+
+def test_nothing_is_kept_behind_the_result_of_a_round_that_was_seen_to_be_won(here: Room) -> None:
+    """The clock stands still while the winning move is shown, and the next round is kept whole."""
+    watch_the_last_move(here)
+    here.wait_until(lambda: isinstance(here.services.navigation.current, ScorePage))
+    reading = kept(here)
+    assert (reading.fault, type(reading.record.lines[-1])) == (None, ResultLine)
+    here.pass_time()
+    press(here, "next")
+    here.wait_until(lambda: here.table.session.game.plies > 0)
+    reading = kept(here)
+    assert (reading.fault, reading.match and reading.match.round) == (None, 2)
+
+
+def test_nothing_is_kept_behind_the_result_of_a_round_that_is_left_while_it_is_won(here: Room) -> None:
+    """Putting the match away in the middle of the winning move leaves a whole record."""
+    watch_the_last_move(here)
+    here.services.navigation.back()
+    reading = kept(here)
+    assert (reading.fault, type(reading.record.lines[-1])) == (None, ResultLine)
+
+
+def test_the_lot_is_drawn_also_if_the_match_is_left_while_its_last_round_is_won(here: Room) -> None:
+    """Teams without any points are parted as soon as the last move is made, seen or not."""
+    watch_the_last_move(here, MatchFormat("own", rounds=1, minutes=45, points=(0,), later=0, finish=0))
+    here.services.navigation.back()
+    reading = kept(here)
+    assert (reading.fault, type(reading.record.lines[-1])) == (None, LotLine)
+    assert reading.winners
 
 
 def test_teams_that_nothing_else_can_part_are_parted_by_lot(here: Room) -> None:

@@ -24,6 +24,7 @@ from keezen_desktop.screens.table.log import Log, log_note
 from keezen_desktop.screens.table.look_back import LookBack
 from keezen_desktop.screens.table.now import Now
 from keezen_desktop.screens.table.pace import Pace, pace_sheet
+from keezen_desktop.screens.table.pausing import pause_sheet, unkept_sheet
 from keezen_desktop.screens.table.replay_bar import ReplayBar, open_hands, replay_tools
 from keezen_desktop.screens.table.scene import Scene
 from keezen_desktop.screens.table.session import Session
@@ -222,6 +223,8 @@ class Composer:
                 return pace_sheet(self.texts, doing.speed, step_by_step=director.step_by_step)
             case Do.TAKE_BACK if isinstance(plies := self.session.plies_back, int):
                 return take_back_sheet(self.texts, plies)
+            case Do.HOME:
+                return unkept_sheet(self.texts)
         return self._pause() if self._is_put_by else None
 
     def _counts_for(self, doing: Doing) -> PlayerView | None:
@@ -262,17 +265,9 @@ class Composer:
         )
 
     def _pause(self) -> Choices:
-        texts = self.texts
-        runs_on = self.session.left is not None and self.session.clock_runs_on
-        return Choices(
-            texts("table.pause.title"),
-            texts("table.pause.clock_runs_on" if runs_on else "table.pause.line"),
-            (
-                Button(Do.RESUME, texts("table.pause.resume"), symbol="play"),
-                Button(Do.SETTINGS, texts("table.pause.settings"), "secondary", "gear"),
-                Button(Do.HOME, texts("table.pause.home"), "secondary", "save"),
-            ),
-        )
+        session = self.session
+        runs_on = session.left is not None and session.clock_runs_on
+        return pause_sheet(self.texts, kept=session.is_kept, clock_runs_on=runs_on)
 
 
 def spot_of(key: str | None) -> Spot | None:

@@ -310,16 +310,24 @@ class Doing:
         self.version += 1
 
     def pause(self) -> None:
-        """Let time stand still, or go on."""
+        """Let time stand still, or go on. What could not be kept is tried once more: the pause says whether it is."""
         director = self._session.director
         if director.stage is not Stage.COVERED:
             director.paused = not (director.paused or director.step_by_step)
+            self._session.keep()
         self.version += 1
 
     def open(self, sheet: Do) -> None:
         """Open a sheet, or close it."""
         self.opened = None if self.opened is sheet else sheet
         self.version += 1
+
+    def may_leave(self) -> bool:
+        """Whether nothing is lost by leaving, or the person wants it all the same; if not, he is asked."""
+        if self.opened is Do.HOME or self._session.keep():
+            return True
+        self.open(Do.HOME)
+        return False
 
     def resume(self) -> None:
         """Close what lies over the table."""

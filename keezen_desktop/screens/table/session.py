@@ -1,6 +1,7 @@
 """A game at the table and its director, and one that is played and kept."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -82,6 +83,11 @@ class Session:
         return self.game
 
     @property
+    def is_kept(self) -> bool:
+        """Whether all that was played is on the disk."""
+        return True
+
+    @property
     def bottom(self) -> int:
         """The player to whom the board is turned."""
         return self.director.bottom
@@ -96,6 +102,10 @@ class Session:
 
     def wait(self, seconds: float) -> None:
         """Let time pass while the game stands still behind something else."""
+
+    def keep(self) -> bool:
+        """Keep what could not be kept before. Returns whether all is kept now."""
+        return self.is_kept
 
     def close(self) -> None:
         """Put the game away."""
@@ -227,6 +237,11 @@ class Played(Session):
         return self.match is not None
 
     @property
+    def is_kept(self) -> bool:
+        """Whether all that was played is on the disk."""
+        return self._saved.is_kept
+
+    @property
     def left(self) -> float | None:
         """How many seconds are left; None if there is no end to the time."""
         return self.clock.left
@@ -258,7 +273,13 @@ class Played(Session):
         super().close()
         if self.clock.limit and not self._has_ended and self.clock.seconds > self._told:
             self._tell_time()
-        self._try(self._saved.keep)
+        self.keep()
+
+    def keep(self) -> bool:
+        """Keep what could not be kept before. Returns whether all is kept now."""
+        with suppress(StorageTrouble):
+            self._saved.keep()
+        return self.is_kept
 
     def wait(self, seconds: float) -> None:
         """Let time pass while the game stands still; the clock does if a pause stops it."""
@@ -283,7 +304,7 @@ class Played(Session):
     def _tell_time(self) -> None:
         """Keep the time, so that not more than a moment of it is ever lost; not before anything was played and kept."""
         self._told = self.clock.seconds
-        if self.record.lines and self._saved.is_kept:
+        if self.record.lines and self.is_kept:
             self._try(lambda: self._saved.tick(self.clock.seconds))
 
     def _end(self) -> None:

@@ -18,6 +18,8 @@ from keezen_desktop.screens.table.dialog import CORNER, corner_button, dialog, d
 from keezen_desktop.screens.table.laid_cards import LaidCards, paint_laid_cards
 
 _CURTAIN: Final = (800, 608)
+_CHOICES_WIDTH: Final = 440
+_LINE_HEIGHT: Final = 22
 _MOST_ROWS: Final = 4
 _MEANING_HEIGHT: Final = 74
 _LEFT_CARDS: Final = ((-148, -110, 9), (-90, -30, -6), (-128, 70, 4))
@@ -146,15 +148,17 @@ def _covered_cards(p: Painter, room: int, size: Size) -> None:
 
 def _choices(p: Painter, size: Size, said: Choices, focus: Focus) -> Drawn:
     scrim(p, size)
-    box = dialog(p, size, 440, 150 + 56 * len(said.buttons))
-    line, style = fit(p, said.line, "body", box.w - p.px(48), 12)
-    texts = [
-        text(p, said.title, (box.centerx, box.y + p.px(50)), "title", anchor="mc"),
-        text(p, line, (box.centerx, box.y + p.px(90)), style, "ink_soft", "mc"),
-    ]
+    lines = wrap(p, said.line, "body", p.px(_CHOICES_WIDTH - 48))
+    below = 98 + _LINE_HEIGHT * len(lines)
+    box = dialog(p, size, _CHOICES_WIDTH, below + 30 + 56 * len(said.buttons))
+    title, style = fit(p, said.title, "title", box.w - p.px(48))
+    texts = [text(p, title, (box.centerx, box.y + p.px(50)), style, anchor="mc")]
+    for number, line in enumerate(lines):
+        middle = box.centerx, box.y + p.px(90 + _LINE_HEIGHT * number)
+        texts.append(text(p, line, middle, "body", "ink_soft", "mc"))
     targets: list[Rect] = []
     for number, each in enumerate(said.buttons):
-        place = Rect(box.x + p.px(40), box.y + p.px(120 + 56 * number), box.w - p.px(80), p.px(46))
+        place = Rect(box.x + p.px(40), box.y + p.px(below + 56 * number), box.w - p.px(80), p.px(46))
         drawn = dialog_button(p, place, each, focus)
         targets += drawn.targets
         texts += drawn.texts

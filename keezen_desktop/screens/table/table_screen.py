@@ -423,7 +423,7 @@ class TableScreen:
                 navigation.open(TableScreen.look_back(self.services, self.session.game, self.session.record))
             case Do.CLOSE:
                 navigation.back()
-            case Do.HOME:
+            case Do.HOME if doing.may_leave():
                 navigation.home()
             case _ if self._bar:
                 self._bar.do(command)

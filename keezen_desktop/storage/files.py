@@ -17,6 +17,9 @@ from keezen_desktop.storage.trouble import StorageTrouble, told
 TEMPORARY: Final = ".part"
 """Ends the names of files that were being written when the program was killed."""
 
+_SIGNS: Final = 16
+"""Their names have so many signs before it, by which they are told from the player's own files."""
+
 _CREATE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 _CHANGE: Final = os.O_WRONLY | getattr(os, "O_BINARY", 0)
 
@@ -87,16 +90,15 @@ def append(path: Path, size: int, data: bytes) -> None:
 
 def sweep(folder: Path) -> None:
     """Remove what killed programs were in the middle of writing. Only while no other copy runs."""
-    if folder.is_dir():
-        with told(folder):
-            for leftover in folder.glob(f"*{TEMPORARY}"):
-                leftover.unlink(missing_ok=True)
+    with told(folder):
+        for leftover in folder.glob(f"{'[0-9a-f]' * _SIGNS}{TEMPORARY}"):
+            leftover.unlink(missing_ok=True)
 
 
 def _written_beside(path: Path, data: bytes) -> Path:
     """A new temporary file in the same folder, with this content, on the disk."""
     _make_folder(path.parent)
-    temporary = path.with_name(f"{secrets.token_hex(8)}{TEMPORARY}")
+    temporary = path.with_name(f"{secrets.token_hex(_SIGNS // 2)}{TEMPORARY}")
     descriptor = os.open(temporary, _CREATE, 0o600)
     try:
         try:

@@ -54,6 +54,11 @@ class Folders:
         return self.documents / "Keezen" if self.documents else self.data / "exports"
 
     @property
+    def written(self) -> tuple[Path, ...]:
+        """Every folder in which files are written and replaced."""
+        return self.data, self.config, self.games, self.trash, self.broken, self.forms, self.exports
+
+    @property
     def log(self) -> Path:
         """The notes of the running program; older ones have a number behind their name."""
         return (self.logs or self.data / "logs") / "keezen.log"

@@ -80,13 +80,12 @@ _DECODER: Final = msgspec.json.Decoder(Settings)
 
 
 def load(path: Path) -> tuple[Settings, StorageTrouble | None]:
-    """The settings in a file. What cannot be read gives the defaults and says why; a broken file is set aside."""
+    """The settings in a file. What cannot be read is set aside, gives the defaults and says why."""
     try:
         return _DECODER.decode(files.read(path, MOST_BYTES)), None
-    except StorageTrouble as trouble:
-        return Settings(), None if trouble.reason == "missing" else trouble
-    except (msgspec.DecodeError, RecursionError) as error:
-        return Settings(), _set_aside(path, str(error))
+    except (StorageTrouble, msgspec.DecodeError, RecursionError) as error:
+        is_missing = isinstance(error, StorageTrouble) and error.reason == "missing"
+        return Settings(), None if is_missing else _set_aside(path, str(error))
 
 
 def save(path: Path, settings: Settings) -> None:
@@ -94,9 +93,18 @@ def save(path: Path, settings: Settings) -> None:
     files.replace(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
 
 
+def all_files(path: Path) -> list[Path]:
+    """The file of the settings, and those beside it that were set aside."""
+    return [path, *path.parent.glob(_aside(path, "*").name)]
+
+
+def _aside(path: Path, number: str = "") -> Path:
+    return path.with_name(f"{path.stem}-broken{number}{path.suffix}")
+
+
 def _set_aside(path: Path, detail: str) -> StorageTrouble:
     try:
-        aside = files.move(path, path.with_name(f"{path.stem}-broken{path.suffix}"))
+        aside = files.move(path, _aside(path))
     except StorageTrouble as trouble:
         return trouble
     return StorageTrouble("broken_settings", path=aside.name, detail=detail)

@@ -26,7 +26,7 @@ class Store:
         self._lock: Lock | None = None
         try:
             self._lock = Lock(places.lock)
-            files.sweep(places.games)
+            self._sweep()
         except StorageTrouble as trouble:
             if trouble.reason == "in_use":
                 raise
@@ -51,15 +51,21 @@ class Store:
         for folder in (places.games, places.trash, places.broken, places.forms):
             with told(folder), suppress(FileNotFoundError):
                 shutil.rmtree(folder)
-        for file in (places.statistics, places.settings):
+        for file in (places.statistics, *settings.all_files(places.settings)):
             with told(file):
                 file.unlink(missing_ok=True)
         for file in places.log.parent.glob(f"{places.log.name}*"):
             with told(file), suppress(PermissionError):  # Windows keeps the one that is being written
                 file.unlink(missing_ok=True)
+        self._sweep()
 
     def close(self) -> None:
         """Let go of the folders."""
         if self._lock:
             self._lock.release()
             self._lock = None
+
+    def _sweep(self) -> None:
+        """Remove what was half written. Raises StorageTrouble."""
+        for folder in self.folders.written:
+            files.sweep(folder)

@@ -52,11 +52,12 @@ def test_appending_to_a_file_of_another_length_is_refused(tmp_path: Path) -> Non
 
 
 def test_what_a_killed_program_left_half_written_is_swept_away(tmp_path: Path) -> None:
-    (tmp_path / f"0123{files.TEMPORARY}").write_bytes(b"half")
+    (tmp_path / f"0123456789abcdef{files.TEMPORARY}").write_bytes(b"half")
     kept = files.create(tmp_path / "game.keezen", b"whole")
+    foreign = files.create(tmp_path / f"film{files.TEMPORARY}", b"half a download")
     files.sweep(tmp_path)
     files.sweep(tmp_path / "nowhere")
-    assert list(tmp_path.iterdir()) == [kept]
+    assert set(tmp_path.iterdir()) == {kept, foreign}
 
 
 @pytest.mark.parametrize("act", [lambda path: files.read(path, 10), lambda path: files.append(path, 0, b"x")])

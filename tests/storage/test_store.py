@@ -10,7 +10,7 @@ import pytest
 
 from keezen_desktop.rules.ruleset import parse_rules
 from keezen_desktop.storage.paths import DATA_DIR_VARIABLE, folders
-from keezen_desktop.storage.settings import Favourite, LastGame, Settings, Window
+from keezen_desktop.storage.settings import MOST_BYTES, Favourite, LastGame, Settings, Window
 from keezen_desktop.storage.store import Store
 from keezen_desktop.storage.trouble import StorageTrouble
 from tests.storage.games import seats
@@ -136,8 +136,35 @@ def test_all_of_ones_data_is_deleted_at_once(tmp_path: Path) -> None:
     for place in (store.folders.games, store.folders.trash, store.folders.broken):
         place.mkdir()
         (place / "a.keezen").write_text("x")
+    store.folders.log.parent.mkdir()
+    for number in ("", ".1"):
+        store.folders.log.with_name(f"keezen.log{number}").write_text("x")
+    for _ in range(2):
+        store.folders.settings.write_text("broken")
+        store.load_settings()
+    (tmp_path / f"{'0' * 16}.part").write_text("x")
     store.save_settings(Settings())
     store.folders.statistics.write_text("x")
     store.delete_everything()
     store.delete_everything()
-    assert [path.name for path in tmp_path.rglob("*")] == ["lock"]
+    assert {path.name for path in tmp_path.rglob("*")} == {"lock", "logs"}
+
+
+def test_what_was_half_written_anywhere_is_swept_away_at_the_start(tmp_path: Path) -> None:
+    for place in folders({DATA_DIR_VARIABLE: str(tmp_path)}).written:
+        place.mkdir(exist_ok=True)
+        (place / f"{'f' * 16}.part").write_text("x")
+    opened(tmp_path).close()
+    assert list(tmp_path.rglob("*.part")) == []
+
+
+def test_settings_that_are_too_big_or_no_file_are_set_aside_and_not_written_over(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.folders.settings.write_bytes(b" " * (MOST_BYTES + 1))
+    assert store.load_settings()[1]
+    store.save_settings(Settings())
+    assert (tmp_path / "settings-broken.json").stat().st_size == MOST_BYTES + 1
+    store.folders.settings.unlink()
+    store.folders.settings.mkdir()
+    assert store.load_settings()[1]
+    assert (tmp_path / "settings-broken-2.json").is_dir()

@@ -18,9 +18,9 @@ _SECOND_LINE: Final = 18
 
 
 class LogRow(NamedTuple):
-    """One entry of the log; `card` is a letter and a suit."""
+    """One entry of the log; `card` is a letter and a suit. Without a colour it begins with its words."""
 
-    colour: int
+    colour: int | None
     name: str
     card: tuple[str, str] | None
     words: str
@@ -111,6 +111,8 @@ def _names_shown(p: Painter, rect: Rect) -> bool:
 
 def _words_left(p: Painter, rect: Rect, row: LogRow) -> int:
     """Where a row's words begin, behind token, name and card."""
+    if row.colour is None:
+        return rect.x + p.px(16)
     name = p.px(82) if _names_shown(p, rect) else 0
     return rect.x + p.px(40) + name + (p.px(30) + p.px(10) if row.card else 0)
 
@@ -121,9 +123,10 @@ def _row(p: Painter, box: Rect, fitted: _Fitted, *, hovered: bool) -> Drawn:
     if hovered:
         rounded(p, box.inflate(-p.px(16), -p.px(2)), "accent_soft", 8 * p.scale)
     middle = box.centery if len(fitted.lines) == 1 else box.y + p.px(_ROW) // 2
-    token(p, row.colour, (box.x + p.px(25), middle), p.px(18))
     left, texts, name = box.x + p.px(40), [], row.name
-    if _names_shown(p, box):
+    if row.colour is not None:
+        token(p, row.colour, (box.x + p.px(25), middle), p.px(18))
+    if name and _names_shown(p, box):
         name = cut(p, row.name, "row_strong", p.px(76))
         texts.append(text(p, name, (left, middle), "row_strong"))
         left += p.px(82)

@@ -138,7 +138,9 @@ def _told(now: Now, player: int) -> str:
     if now.told is None:
         return ""
     row = now.told.row
-    return row.words if now.told.player == player else now.texts("table.line.told", who=row.name, told=row.words)
+    if now.told.player in (player, None):
+        return row.words
+    return now.texts("table.line.told", who=row.name, told=row.words)
 
 
 def _strongest_dot(seconds: float) -> int:

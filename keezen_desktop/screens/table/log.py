@@ -14,11 +14,11 @@ from keezen_desktop.texts.happenings import event_sentence, move_sentence
 
 
 class LogEntry(NamedTuple):
-    """A row, and which action of the game it tells of; `player` did it."""
+    """A row, and which action of the game it tells of; `player` did it, None if all did."""
 
     row: LogRow
     action: int
-    player: int
+    player: int | None
 
 
 class LogSaid(NamedTuple):
@@ -87,7 +87,7 @@ class Log:
             case Dealt(dealer=dealer):
                 return [self._entry(action, dealer, None, event_sentence(self._texts, rules, events[0], names))]
             case Exchanged():
-                return [self._entry(action, 0, None, event_sentence(self._texts, rules, events[0], names))]
+                return [self._entry(action, None, None, event_sentence(self._texts, rules, events[0], names))]
             case Played(player, card):
                 return [self._entry(action, player, small_card(self._texts, card), self._move(events))]
             case HandedIn(player):
@@ -97,7 +97,9 @@ class Log:
     def _move(self, events: Sequence[Event]) -> str:
         return move_sentence(self._texts, self._company.rules, events, self._company.names)
 
-    def _entry(self, action: int, player: int, card: tuple[str, str] | None, words: str) -> LogEntry:
+    def _entry(self, action: int, player: int | None, card: tuple[str, str] | None, words: str) -> LogEntry:
+        if player is None:
+            return LogEntry(LogRow(None, "", card, words), action, player)
         row = LogRow(self._company.paints_of(player)[0], self._company.names[player], card, words)
         return LogEntry(row, action, player)
 

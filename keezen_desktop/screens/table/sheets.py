@@ -122,9 +122,11 @@ def _recap(p: Painter, box: Rect, said: Curtain) -> list[Rect]:
     step = p.px(27)
     for number, row in enumerate(rows):
         y = box.y + p.px(48) + number * step
-        token(p, row.colour, (box.x + p.px(30), y), p.px(20))
-        texts.append(text(p, cut(p, row.name, "button", p.px(88)), (box.x + p.px(48), y), "button"))
-        left = box.x + p.px(144)
+        left = box.x + p.px(20)
+        if row.colour is not None:
+            token(p, row.colour, (box.x + p.px(30), y), p.px(20))
+            texts.append(text(p, cut(p, row.name, "button", p.px(88)), (box.x + p.px(48), y), "button"))
+            left = box.x + p.px(144)
         if row.card:
             left = minicard(p, *row.card, left, y, 21).right + p.px(12)
         words, style = fit(p, row.words, "body", box.right - p.px(16) - left, 12)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from keezen_desktop.rules.game import Phase
 from keezen_desktop.rules.notation import format_move
 from keezen_desktop.screens.paint.pawns import pawn_box
 from keezen_desktop.screens.table.choosing import Giving
@@ -16,8 +17,8 @@ FOUR = "clown:4 a a:A4,d12,c6/b:B4,B3,a10,b0/c:C4,b5,a3/d:D4,b11,c9 79JK/QQQQ/55
 SIX = "clown:6 a a:A4,a6,b12,e3/b:B4,B3,c9/c:C4,a11,c0/d:d8,f5/e:E4,E3,E2,d13/f:b4,f0 29JK/5555/666/333/222/333"
 
 
-def last_move(room: Room) -> str:
-    game = room.table.session.game
+def last_move(here: Room) -> str:
+    game = here.table.session.game
     action = game.actions[-1]
     return format_move(game.rules, action)  # type: ignore[arg-type]
 
@@ -200,6 +201,20 @@ def test_a_card_is_given_to_the_partner(here: Room) -> None:
     here.click(AGREE)
     here.wait_for_turn()
     assert given in table.session.game.state.hands[2]
+
+
+def test_cards_were_exchanged_by_all_and_by_nobody_alone(tmp_path: Path) -> None:
+    with room(tmp_path, speed=1.0) as here:
+        table = here.sit_down("clown:4+card_exchange=yes", first=1)
+        here.wait_for_turn()
+        here.click("card 2")
+        here.click(AGREE)
+        here.wait_until(lambda: table.session.game.state.phase is Phase.MOVE)
+        here.pass_time()
+        said = "De maten hebben een kaart geruild."
+        row = table.scene.log.rows[-1]
+        assert (row.colour, row.name, row.words) == (None, "", said)
+        here.wait_until(lambda: table.scene.banner.banner.line == said)
 
 
 def test_keys_lead_the_ring_from_card_to_pawn_to_place_to_the_button(here: Room) -> None:

@@ -1,5 +1,6 @@
 """New game: how many, who sits where, by which rules, and who begins."""
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -20,11 +21,11 @@ _LONGEST_NAME: Final = 16
 
 
 class NewGame(Page):
-    """The choices for a new game, at first those of the last one."""
+    """The choices for a new game, at first those of the last one; a match only where one is asked for."""
 
     def __init__(self, services: Services, setup: Setup | None = None) -> None:
         super().__init__(services)
-        self.setup = setup or Setup.like(services.settings.last_game)
+        self.setup = setup or replace(Setup.like(services.settings.last_game), match="")
         self._seating = Seating(self, self._set)
         self._seats = SeatList(self, self._set, self._seating)
         self._rules = RulesChoice(self, self._set)

@@ -1,5 +1,7 @@
 """Who sits where, by which rules: chosen with clicks, by dragging and by keys; favourites come back at a click."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -228,7 +230,7 @@ def test_there_are_no_more_favourites_than_there_is_room_for(here: Desk) -> None
 # ---------------------------------------------------------------- a match
 
 
-def test_a_match_is_chosen_begun_and_offered_again(here: Desk) -> None:
+def test_a_match_is_chosen_and_begun_and_the_next_new_game_is_a_single_one_again(here: Desk) -> None:
     page = here.open(NewGame(here.services))
     here.click(page, "match 1")
     here.click(page, "begin")
@@ -236,7 +238,12 @@ def test_a_match_is_chosen_begun_and_offered_again(here: Desk) -> None:
     assert match
     assert (match.format.name, match.format.rounds, here.table.session.left) == ("tournament", 3, 2700.0)
     here.services.navigation.home()
-    assert here.open(NewGame(here.services)).setup.match == "tournament"
+    assert NewGame(here.services).setup == replace(page.setup, match="")
+    home = here.home()
+    here.click(home, "evening")
+    evening = here.services.navigation.current
+    assert isinstance(evening, NewGame)
+    assert evening.setup.match == "tournament"
 
 
 @pytest.mark.parametrize(

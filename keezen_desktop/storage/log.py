@@ -4,7 +4,7 @@ import logging
 import platform
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
@@ -17,13 +17,20 @@ _PACKAGE: Final = "keezen_desktop"
 _LOGGER: Final = logging.getLogger(_PACKAGE)
 
 
+class _Notes(RotatingFileHandler):
+    """A note for which there is no room, as on a full disk, is left out without a word."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  inherited
+        pass
+
+
 @contextmanager
 def kept_log(path: Path) -> Iterator[None]:
     """Notes go to this file meanwhile; nowhere if it cannot be written."""
     handler: logging.Handler = logging.NullHandler()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(path, maxBytes=_LARGEST, backupCount=_OLD_ONES, encoding="utf-8")
+        handler = _Notes(path, maxBytes=_LARGEST, backupCount=_OLD_ONES, encoding="utf-8")
     except OSError:
         pass  # the game can be played without notes
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
@@ -35,7 +42,8 @@ def kept_log(path: Path) -> Iterator[None]:
         yield
     finally:
         _LOGGER.removeHandler(handler)
-        handler.close()
+        with suppress(OSError):
+            handler.close()
 
 
 def note_accident(error: Exception) -> None:

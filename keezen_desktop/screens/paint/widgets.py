@@ -19,6 +19,9 @@ _FIELD_CORNER: Final = 9
 _PANEL_CORNER: Final = 14
 _GAP: Final = 8
 _PADDING: Final = 12
+_TOAST_HEIGHT: Final = 60
+_TOAST_MARGIN: Final = 82
+"""What a toast has beside its words, on both sides together."""
 
 
 class Action(NamedTuple):
@@ -328,21 +331,22 @@ def message_height(p: Painter, words: str, width: float) -> int:
     return p.px(45) + len(wrap(p, words, "row", width - 2 * p.px(16))) * line_step(p, "row") + p.px(12)
 
 
-def toast(p: Painter, box: Box, symbol: str, words: str, action: str | None = None) -> Drawn:
-    """A short note at the bottom of the window, perhaps with one thing to do; that is the target."""
+def toast(p: Painter, box: Box, symbol: str, words: str) -> Drawn:
+    """A short note at the bottom of the window. `toast_height` says how tall it has to be."""
     rect = snap(box)
-    shadow(p, rect, rect.h / 2, "bubble")
-    rounded(p, rect, "ink", rect.h / 2)
+    corner = p.px(_TOAST_HEIGHT) / 2
+    shadow(p, rect, corner, "bubble")
+    rounded(p, rect, "ink", corner)
     icon(p, symbol, (rect.x + p.px(34), rect.centery), 22, "panel")
-    right, texts, targets = rect.right - p.px(26), [], []
-    if action:
-        word = text(p, action, (right, rect.centery), "button", p.mix("accent", "panel", 0.62), "mr")
-        texts.append(word)
-        targets.append(word.inflate(p.px(20), p.px(24)))
-        right = word.x - p.px(12)
-    shown, fitting = fit(p, words, "button", right - rect.x - p.px(56))
-    texts.append(text(p, shown, (rect.x + p.px(56), rect.centery), fitting, "panel", "ml"))
-    return Drawn(rect, tuple(targets), tuple(texts), shortened((words, shown)))
+    room = rect.w - p.px(_TOAST_MARGIN)
+    top = rect.centery - line_step(p, "button") * len(wrap(p, words, "button", room)) / 2
+    return Drawn(rect, (), (paragraph(p, words, (rect.x + p.px(56), top), room, "button", "panel"),))
+
+
+def toast_height(p: Painter, words: str, width: float) -> int:
+    """The height in pixels of a toast with these words."""
+    lines = wrap(p, words, "button", width - p.px(_TOAST_MARGIN))
+    return max(p.px(_TOAST_HEIGHT), len(lines) * line_step(p, "button") + p.px(20))
 
 
 def tooltip(p: Painter, below: Box, words: str, window: Box) -> Drawn:

@@ -23,7 +23,7 @@ from keezen_desktop.screens.paint.stage import Placed, Recording, Stage
 from keezen_desktop.screens.paint.standings import standings
 from keezen_desktop.screens.paint.tile import tile
 from keezen_desktop.screens.paint.toolbar import toolbar
-from keezen_desktop.screens.paint.widgets import message, message_height, toast, tooltip
+from keezen_desktop.screens.paint.widgets import message, message_height, toast, toast_height, tooltip
 from keezen_desktop.screens.screen import Size
 from keezen_desktop.screens.table import board_view
 from keezen_desktop.screens.table.backdrop import Backdrop
@@ -50,7 +50,7 @@ _TAG = "tag "
 """How the names of the players' tags begin."""
 _AT_ONCE = {"pile", "tools", "banner", "tile", "hand", BAR}
 """The panels that a player looks at while he chooses."""
-_TOAST = (560, 60)
+_TOAST_WIDTH = 560
 
 
 @dataclass(frozen=True)
@@ -353,7 +353,8 @@ class TablePicture:
     def _paint_toast(self, p: Painter, words: str | None) -> Drawn | None:
         if words is None:
             return None
-        wide, tall = min(p.px(_TOAST[0]), self.look.size[0] - p.px(32)), p.px(_TOAST[1])
+        wide = min(p.px(_TOAST_WIDTH), self.look.size[0] - p.px(32))
+        tall = toast_height(p, words, wide)
         box = Rect((self.look.size[0] - wide) // 2, self.look.size[1] - tall - p.px(16), wide, tall)
         return toast(p, box, "info", words)
 

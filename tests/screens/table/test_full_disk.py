@@ -3,11 +3,14 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.table.sheets import Choices
 from keezen_desktop.screens.table.table_screen import TableScreen
-from tests.screens.table.room import Room
+from keezen_desktop.storage.trouble import StorageTrouble
+from keezen_desktop.texts.troubles import trouble_sentence
+from tests.screens.table.room import Room, room
 
 
 def sit_down(here: Room) -> TableScreen:
@@ -76,3 +79,20 @@ def test_a_game_that_is_kept_says_so_and_is_left_at_once(here: Room) -> None:
     assert pause(here).line == here.services.texts("table.pause.line")
     here.click("do home")
     assert is_home(here)
+
+
+@pytest.mark.parametrize("language", ["nl", "en", "de", "fr"])
+def test_the_warning_of_a_full_disk_is_shown_whole(tmp_path: Path, language: str) -> None:
+    """In the smallest window, in each language, no word of it is cut off and no name of a file is in the way."""
+    with room(tmp_path, (1024, 640), language=language) as here:
+        here.services.change(language=language)
+        table = sit_down(here)
+        trouble = StorageTrouble("disk_full", path="2026-12-01-201500-clown-4.keezen")
+        table.doing.report(trouble)
+        here.pass_time()
+        note = table.drawn["toast"]
+        assert table.scene.toast == trouble_sentence(here.services.texts, trouble)
+        assert ".keezen" not in table.scene.toast
+        assert not note.shortened
+        assert all(note.box.contains(words) for words in note.texts)
+        assert here.window.surface.get_rect().contains(note.box)

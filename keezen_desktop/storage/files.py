@@ -33,11 +33,17 @@ def read(path: Path, most: int) -> bytes:
     return data
 
 
-def replace(path: Path, data: bytes) -> None:
-    """Make this the content of the file: at any instant it holds the old or the new bytes. Raises StorageTrouble."""
+def replace(path: Path, data: bytes, *, same_time: bool = False) -> None:
+    """Make this the content of the file: at any instant it holds the old or the new bytes. Raises StorageTrouble.
+
+    same_time: as far as the file tells, it was not written since.
+    """
     with told(path):
         temporary = _written_beside(path, data)
         try:
+            if same_time:
+                before = path.stat()
+                os.utime(temporary, ns=(before.st_atime_ns, before.st_mtime_ns))
             temporary.replace(path)
         except OSError:
             temporary.unlink(missing_ok=True)

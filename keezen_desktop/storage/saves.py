@@ -35,7 +35,7 @@ _LATEST: Final = 20
 class Summary:
     """What a list of games shows of one, without playing it.
 
-    changed: when it was last written. result: `won` or `time`, None while it is unfinished; a match is won by whoever
+    changed: when it was last played, which is when its file was last written. result: `won` or `time`, None while it is unfinished; a match is won by whoever
     won it over all rounds. fault: why it cannot be opened at all; then there is no header.
     """
 
@@ -193,8 +193,8 @@ class Saves:
         return files.create(target, encode(reading.record)), reading.fault
 
     def rename(self, path: Path, title: str) -> None:
-        """Give a game another title. Raises StorageTrouble."""
-        files.replace(path, _titled(path, title))
+        """Give a game another title; when it was last played stays. Raises StorageTrouble."""
+        files.replace(path, _titled(path, title), same_time=True)
 
     def duplicate(self, path: Path, title: str) -> Path:
         """Copy a game under another title and return the copy. Raises StorageTrouble."""

@@ -161,9 +161,11 @@ def test_a_game_that_the_clock_ends_is_finished(saves: Saves) -> None:
 
 def test_a_new_title_changes_nothing_else(saves: Saves) -> None:
     game, saved = played(saves, actions=8)
+    os.utime(path_of(saved), (1_000_000, 1_000_000))
     saves.rename(path_of(saved), "Sunday\nwith\x07 Anna")
     (summary,) = saves.games()
     assert summary.header is not None
+    assert summary.changed.timestamp() == 1_000_000
     assert (summary.path, summary.header.title) == (saved.path, "Sunday with Anna")
     assert saves.resume(path_of(saved)).game.states == game.states
 

@@ -1,8 +1,12 @@
 """A saved game in words: what it is called, who plays, and how it stands."""
 
+from collections.abc import Container
+from itertools import chain, count
+
 from keezen_desktop.rules.notation import player_letter
 from keezen_desktop.storage.records import Header
 from keezen_desktop.storage.saves import Summary
+from keezen_desktop.storage.words import LONGEST_TITLE
 from keezen_desktop.texts import Texts
 from keezen_desktop.texts.score_form import match_name
 from keezen_desktop.texts.troubles import trouble_sentence
@@ -14,6 +18,17 @@ def game_name(texts: Texts, game: Summary) -> str:
     if header is None:
         return game.path.name
     return header.title or rules_name(texts, header)
+
+
+def copy_name(texts: Texts, name: str, taken: Container[str]) -> str:
+    """What a copy of a game of this name is called; with a number if that is taken."""
+    numbered = (texts("games.another_copy", number=number) for number in count(2))
+    names = (_marked(name, mark) for mark in chain((texts("games.a_copy"),), numbered))
+    return next(each for each in names if each not in taken)
+
+
+def _marked(name: str, mark: str) -> str:
+    return f"{name[: LONGEST_TITLE - len(mark) - 1].rstrip()} {mark}"
 
 
 def rules_name(texts: Texts, header: Header) -> str:

@@ -10,7 +10,7 @@ import pygame
 
 from keezen_desktop.resources import saves as sample_folder
 from keezen_desktop.screens.menu.game_pictures import GamePictures
-from keezen_desktop.screens.menu.game_row import described, game_name
+from keezen_desktop.screens.menu.game_row import copy_name, described, game_name
 from keezen_desktop.screens.menu.opening import look_back
 from keezen_desktop.screens.menu.page import Page
 from keezen_desktop.screens.menu.text_field import TextFields
@@ -249,12 +249,14 @@ class GamesPage(Page):
 
     def _rename(self, path: Path, title: str) -> None:
         if title.strip():
+            self._known.pop(path, None)
             self._try(lambda: self.services.store.saves.rename(path, title.strip()))
 
     def _copy(self) -> None:
         assert self._chosen
-        header = self._known[self._chosen].header
-        self._chosen = self.services.store.saves.duplicate(self._chosen, header.title if header else "")
+        texts, taken = self.services.texts, {game_name(self.services.texts, game) for game in self._known.values()}
+        title = copy_name(texts, game_name(texts, self._known[self._chosen]), taken)
+        self._chosen = self.services.store.saves.duplicate(self._chosen, title)
 
     def _export(self) -> None:
         """Without a listing while the game goes on: in it all hands can be read."""

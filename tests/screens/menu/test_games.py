@@ -67,6 +67,31 @@ def test_a_game_is_given_a_name(here: Desk) -> None:
     assert "Oma’s verjaardag" not in str(page.drawn[f"game {path.name} title"].shortened)
 
 
+def test_a_name_that_was_just_given_is_shown(here: Desk) -> None:
+    kept(here)
+    page = opened(here)
+    (title,) = (part for key, part in page.drawn.items() if key.endswith(" title"))
+    here.click(page, "rename")
+    here.type("X")
+    here.press(pygame.K_RETURN)
+    here.turn()
+    (renamed,) = (part for key, part in page.drawn.items() if key.endswith(" title"))
+    assert renamed.texts[0].w < title.texts[0].w
+
+
+@pytest.mark.parametrize("title", ["", "Oma", "W" * 60])
+def test_copies_of_a_game_have_names_of_their_own_that_say_so(here: Desk, title: str) -> None:
+    path = kept(here)
+    here.services.store.saves.rename(path, title)
+    page = opened(here)
+    for _ in range(2):
+        here.click(page, f"game {path.name}")
+        here.click(page, "copy")
+    titles = sorted(game.header.title for game in here.services.store.saves.games() if game.header)
+    assert len(set(titles)) == 3
+    assert sum(each.endswith(("(kopie)", "(kopie 2)")) for each in titles) == 2
+
+
 def test_a_game_that_is_not_in_view_is_brought_there_to_be_named(here: Desk) -> None:
     path = kept(here)
     for _ in range(12):

@@ -35,8 +35,8 @@ _LATEST: Final = 20
 class Summary:
     """What a list of games shows of one, without playing it.
 
-    changed: when it was last played, which is when its file was last written. result: `won` or `time`, None while it is unfinished; a match is won by whoever
-    won it over all rounds. fault: why it cannot be opened at all; then there is no header.
+    changed: when it was last played, as far as its file tells. result: `won` or `time`, None while it is unfinished; a
+    match is won by whoever won it over all rounds. fault: why it cannot be opened at all; then there is no header.
     """
 
     path: Path

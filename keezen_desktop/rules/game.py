@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import chain
 from typing import Final
 
 from keezen_desktop.rules.apply import after
@@ -188,7 +189,7 @@ def deal_size(state: State) -> int:
 
 def _deal(state: State, action: Deal) -> tuple[State, tuple[Event, ...]]:
     rules, number, dealer = state.position.rules, state.next_number, state.next_dealer
-    _check_deal(state, action)
+    _check_deal(rules, number, state.seen, action)
     exchange = rules.card_exchange
     after_deal = replace(
         state,
@@ -203,13 +204,24 @@ def _deal(state: State, action: Deal) -> tuple[State, tuple[Event, ...]]:
     return after_deal, (dealt,) if exchange else (dealt, TurnPassed(after_deal.position.turn))
 
 
-def _check_deal(state: State, action: Deal) -> None:
-    rules, size = state.position.rules, deal_size(state)
-    if len(action.hands) != rules.players or any(len(hand) != size for hand in action.hands):
+def check_deals(rules: Rules, deals: Iterable[Deal]) -> None:
+    """Refuse what cannot be the deals of a game from its first one on. Raises BadAction."""
+    seen: tuple[Card, ...] = ()
+    for count, deal in enumerate(deals):
+        number = count % len(DEAL_SIZES)
+        seen = seen if number else ()
+        _check_deal(rules, number, seen, deal)
+        seen += tuple(chain.from_iterable(deal.hands))
+
+
+def _check_deal(rules: Rules, number: int, seen: Iterable[Card], deal: Deal) -> None:
+    """seen: the cards that lie face up; those of the cycle before, if this deal begins one."""
+    size = DEAL_SIZES[number]
+    if len(deal.hands) != rules.players or any(len(hand) != size for hand in deal.hands):
         raise BadAction("deal_size", count=size)
-    used = Counter(card for hand in action.hands for card in hand)
-    if state.next_number:
-        used.update(state.seen)
+    used = Counter(chain.from_iterable(deal.hands))
+    if number:
+        used.update(seen)
     have = Counter(deck(rules.players, rules.jokers))
     for card, count in used.items():
         if count > have[card]:

@@ -9,7 +9,7 @@ import msgspec
 from keezen_desktop.rules.cards import Card, parse_card
 from keezen_desktop.rules.errors import BadScore, Refused
 from keezen_desktop.rules.events import Event
-from keezen_desktop.rules.game import Deal, Exchange, Game
+from keezen_desktop.rules.game import Deal, Exchange, Game, check_deals
 from keezen_desktop.rules.match import Match
 from keezen_desktop.rules.match_format import MatchFormat
 from keezen_desktop.rules.notation import LETTERS, format_table, parse_move, parse_table, player_letters
@@ -125,7 +125,7 @@ def new_game(header: Header) -> Game:
     try:
         rules = header.rules.parse()
         start = parse_table(rules, header.start) if header.start is not None else None
-        header.parse_deals()
+        check_deals(rules, header.parse_deals())
     except Refused as error:
         raise BadRecord("bad_start", 0, error) from error
     colours = [colour for seat in header.seats for colour in seat.colours]

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from keezen_desktop.agents.selfplay import Series
+from keezen_desktop.rules.cards import SUITS
 from keezen_desktop.rules.match import Match
 from keezen_desktop.rules.match_format import MatchFormat, match_format
 from keezen_desktop.rules.ruleset import parse_rules
@@ -186,7 +187,9 @@ def test_a_format_that_cannot_be_is_refused(changes: dict[str, Any], reason: str
     assert refused.value.code == reason
 
 
-@pytest.mark.parametrize("changes", [{"clock": 60.0}, {"deals": [["Ah"] * 4]}])
+@pytest.mark.parametrize(
+    "changes", [{"clock": 60.0}, {"deals": [[f"A{suit} K{suit} Q{suit} J{suit} T{suit}" for suit in SUITS]]}]
+)
 def test_a_match_has_no_other_clock_and_no_cards_laid_down(changes: dict[str, Any]) -> None:
     with pytest.raises(BadRecord, match="bad_match"):
         changed(0, **changes)

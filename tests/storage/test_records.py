@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keezen_desktop.rules.cards import parse_card
+from keezen_desktop.rules.cards import SUITS, parse_card
 from keezen_desktop.rules.game import Deal, Game
 from keezen_desktop.rules.moves import Move
 from keezen_desktop.rules.notation import parse_move, parse_position
@@ -247,6 +247,13 @@ def test_a_wrong_line_is_named_by_its_ply_and_all_before_it_is_kept(
         ({"seats": [{"name": "A", "colours": [0], "player": "person"}] * 4}, "wrong_seats"),
         ({"start": "nowhere"}, "bad_start"),
         ({"deals": [["Zz"]]}, "bad_start"),
+        ({"deals": [["Ah Kh Qh Jh Th"] * 3]}, "bad_start"),
+        ({"deals": [["Ah Kh Qh Jh"] * 4]}, "bad_start"),
+        ({"deals": [["Ah Kh Qh Jh Th"] * 4]}, "bad_start"),
+        (
+            {"deals": [[f"A{s} K{s} Q{s} J{s} T{s}" for s in SUITS], [f"9{s} 8{s} 7{s} A{s}" for s in SUITS]]},
+            "bad_start",
+        ),
         ({"extra": 1}, "bad_header"),
     ],
 )

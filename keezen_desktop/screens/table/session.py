@@ -329,12 +329,13 @@ class Played(Session):
 
 
 def dealing(header: Header, game: Game, seed: int) -> Callable[[State], Deal]:
-    """Deals what the record lays down, and after that by chance."""
+    """Deals what the record lays down, as long as that was dealt so far, and after that by chance."""
     dealer = Dealer(game.rules, seed)
     laid_down = header.parse_deals()
 
     def deal(state: State) -> Deal:
-        dealt = sum(isinstance(action, Deal) for action in game.actions)
-        return laid_down[dealt] if dealt < len(laid_down) else dealer.deal(state)
+        dealt = tuple(action for action in game.actions if isinstance(action, Deal))
+        following = laid_down[len(dealt) :]
+        return following[0] if following and dealt == laid_down[: len(dealt)] else dealer.deal(state)
 
     return deal

@@ -4,14 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from keezen_desktop.rules.game import Deal
-from keezen_desktop.screens.table.session import Played
+from keezen_desktop.rules.game import Deal, Phase
+from keezen_desktop.screens.table.session import Played, dealing
 from keezen_desktop.screens.table.table_screen import TableScreen
+from keezen_desktop.storage.records import same_cards
 from keezen_desktop.table.director import Stage
 from tests.random_games import random_game
 from tests.screens.table.room import Room, room
 from tests.screens.table.test_replay import record_of
 from tests.screens.table.test_time_and_size import texts_apart
+from tests.storage.games import random_record
 
 WON = "clown:4 a a:A4,A3,A2,d14/b:/c:C4,C3,C2,C1/d:d0 2/Q/5/3"
 
@@ -63,6 +65,17 @@ def test_the_same_people_play_the_same_cards_again(here: Room) -> None:
     assert session.game.actions[0] == next(action for action in game.actions if isinstance(action, Deal))
     assert session.game.first == game.first
     assert sorted(session.record.header.wins) == sorted(before.values()) == [0, 1]
+
+
+def test_cards_that_were_laid_down_are_dealt_as_long_as_they_were() -> None:
+    record, _ = random_record("clown:4", seed=1)
+    laid_down = same_cards(record, record.header.seats, record.header.created).header
+    for seed, is_followed in ((1, True), (2, False)):
+        other = random_record("clown:4", seed)[1]
+        begun = other.until(next(n for n, state in enumerate(other.states) if n and state.phase is Phase.DEAL))
+        deal = dealing(laid_down, begun, 0)(begun.state)
+        assert (deal == laid_down.parse_deals()[1]) == is_followed
+        begun.play(deal)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (900, 1000)])

@@ -1,6 +1,5 @@
 """Agents think elsewhere, so that nobody waits: a question is asked, and its answer looked for now and then."""
 
-import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from enum import Enum
@@ -52,8 +51,7 @@ class WorkerProcess(ProcessPoolExecutor):
     """One process that thinks, started afresh so that it shares nothing; ended at once when it is not waited for."""
 
     def __init__(self) -> None:
-        # A terminal sends Ctrl-C to every process; the window deals with it.
-        super().__init__(1, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+        super().__init__(1, get_context("spawn"), worker.begin)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT001  inherited
         """Take no more work; without `wait` the process is killed, whatever it is doing."""

@@ -83,6 +83,27 @@ def test_a_process_that_is_not_waited_for_is_ended_at_once() -> None:
     assert isinstance(sleeping.exception(DEADLINE), BrokenExecutor)
 
 
+KILLED = """
+import os
+from keezen_desktop.table.thinking import WorkerProcess
+from keezen_desktop.table.worker import get_ready
+if __name__ == "__main__":
+    worker = WorkerProcess()
+    worker.submit(get_ready).result()
+    {work}
+    print("ready", flush=True)
+    os.kill(os.getpid(), 9)
+"""
+
+
+@pytest.mark.parametrize("work", ["", "import time; worker.submit(time.sleep, 3600)"])
+def test_the_worker_is_gone_when_the_window_is_killed(work: str) -> None:
+    """Whether it waits or thinks: only when it has ended, too, does the output end that both write to."""
+    command = [sys.executable, "-c", KILLED.format(work=work)]
+    killed = subprocess.run(command, capture_output=True, text=True, check=False, timeout=DEADLINE)
+    assert killed.stdout == "ready\n", killed.stderr
+
+
 def test_there_is_no_answer_before_it_is_thought_of() -> None:
     later = Later()
     thinking = Thinking(lambda: later)

@@ -157,7 +157,7 @@ class Saves:
         Raises StorageTrouble if the folder cannot be read.
         """
         latest = newest_first(self._folders.games)[:_LATEST]
-        return next((game for game in map(summary, latest) if game.plies and game.result is None), None)
+        return next((game for game in map(summary, latest) if game.header and game.result is None), None)
 
     def begin(self, record: Record) -> SavedGame:
         """A new game's own file, not yet on the disk; the record has no lines yet, or those that it plays on from."""

@@ -316,6 +316,16 @@ def test_a_pasted_position_is_played_on_and_copied_with_other_hands_hidden(here:
     assert pygame.scrap.get_text() == "clown:4+king_steps=13 c a:A4,d7,a0/b:/c:c0/d:d3 A47/??/???/??"
 
 
+def test_a_pasted_position_that_was_left_at_once_is_the_game_to_go_on_with(here: Desk) -> None:
+    keep_game(here)
+    here.home()
+    pygame.scrap.put_text(POSITION)
+    here.press(pygame.K_v, mod=pygame.KMOD_CTRL)
+    here.services.navigation.home()
+    here.click(here.home(), "continue")
+    assert format_position(here.table.session.game.position) == POSITION
+
+
 @pytest.mark.parametrize("words", ["", "hello", "clown:4 a a:a5/b:a5/c:/d: A/-/-/-", "clown:4 a a:/b:/c:/d: A/?/?/?"])
 def test_what_is_no_position_is_refused_in_a_sentence(here: Desk, words: str) -> None:
     home = here.home()

@@ -148,6 +148,8 @@ class Played(Session):
             on_trouble=self._report,
         )
         self.clock.seconds = self._told = lines[-1].at if lines else 0.0
+        if not all(seat.is_person for seat in header.seats):
+            services.thinking.warm_up()
         super().__init__(Company(game.rules, header.seats), director)
 
     @property

@@ -54,6 +54,15 @@ def test_computers_play_a_game_among_themselves_in_view(here: Room) -> None:
     here.wait_until(lambda: table.session.director.stage is Stage.OVER, frame=0.2)
 
 
+@pytest.mark.parametrize(("persons", "count"), [(3, 1), (4, 0)])
+def test_the_worker_gets_ready_when_a_computer_sits_down(here: Room, persons: int, count: int) -> None:
+    """Before its first move, and not at all where only persons play."""
+    worker = Later()
+    here.services.thinking = Thinking(lambda: worker)
+    here.lay_out(LATE, persons=persons)
+    assert len(worker.asked) == count
+
+
 def test_a_game_goes_on_where_another_was_played_in_front_of_it_while_a_computer_thought(here: Room) -> None:
     """As an example of the rules is."""
     worker = Later()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 import pygame
 
@@ -293,7 +293,17 @@ class GamesPage(Page):
 
 def typed_path(words: str) -> Path | None:
     """The path that somebody typed or pasted: perhaps in quotes, from the home folder, or as a file's address."""
-    bare = words.strip().strip("\"'")
-    if bare.startswith("file:"):
-        bare = unquote(urlsplit(bare).path)
-    return Path(bare).expanduser() if bare else None
+    typed = words.strip().strip("\"'")
+    if not typed:
+        return None
+    try:
+        return Path(_path_in(typed) if typed.startswith("file:") else typed).expanduser()
+    except (OSError, RuntimeError, ValueError):  # no such home folder, no such address: nor is there a file
+        return Path(typed)
+
+
+def _path_in(address: str) -> str:
+    """The path in a file's address, as this system writes it. Raises ValueError, on some systems OSError."""
+    from urllib.request import url2pathname  # takes long to load, for what is seldom wanted
+
+    return url2pathname(urlsplit(address).path)

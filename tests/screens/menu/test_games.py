@@ -179,6 +179,8 @@ def test_a_finished_game_that_is_dropped_is_shown_among_the_finished_ones(here: 
         ("/a/b c.keezen", "/a/b c.keezen"),
         ("'/a/b'", "/a/b"),
         ("file:///a/b%20c.keezen", "/a/b c.keezen"),
+        ("~nobody-of-that-name/x", "~nobody-of-that-name/x"),
+        ("file://[", "file://["),
     ],
 )
 def test_a_path_may_be_quoted_or_an_address(words: str, path: str | None) -> None:

@@ -85,13 +85,11 @@ class Statistics:
         self._games = games
         self._database = _open(path)
 
-    def refresh(self) -> None:
-        """Take up the games that were finished since, and drop those that are gone. Raises StorageTrouble."""
-        for _ in self.refresh_steps():
-            pass
+    def refresh(self) -> Iterator[int]:
+        """Take up the games that were finished since, and drop those that are gone, a few milliseconds at a time.
 
-    def refresh_steps(self) -> Iterator[int]:
-        """The same a few milliseconds at a time; each time says how many files are still to be looked at."""
+        Says each time how many files are still to be looked at. Raises StorageTrouble.
+        """
         with self._asked() as database, told(self._games):
             known = dict(database.execute("SELECT file, written FROM files"))
             there = {path: path.stat().st_mtime for path in record_files(self._games)}
@@ -222,8 +220,12 @@ def _open(path: Path) -> sqlite3.Connection:
             path.parent.mkdir(parents=True, exist_ok=True)
             for _ in range(2):
                 database = sqlite3.connect(path)
-                if _is_sound(database):
-                    return _prepared(database)
+                try:
+                    if _is_sound(database):
+                        return _prepared(database)
+                except sqlite3.Error:
+                    database.close()
+                    raise
                 database.close()
                 path.unlink()
     except (StorageTrouble, sqlite3.Error):

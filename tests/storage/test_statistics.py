@@ -1,5 +1,6 @@
 """The figures follow from the records, and can be drawn from them again at any time."""
 
+import sqlite3
 from collections import Counter
 from pathlib import Path
 
@@ -36,7 +37,7 @@ def test_a_person_sees_what_he_did_in_all_his_games(tmp_path: Path) -> None:
     games += [kept(tmp_path, "individual:2", AT_TWO, seed) for seed in (3, 4, 5)]
     kept(tmp_path, "clown:4", AT_FOUR, 6, actions=50)
     figures = statistics(tmp_path)
-    figures.refresh()
+    list(figures.refresh())
     totals = figures.totals("Anna")
     wins = [0 in game.position.winners() for game in games]
     assert (totals.games, totals.wins) == (5, sum(wins))
@@ -67,10 +68,10 @@ def test_every_capture_homecoming_and_hand_in_is_counted_for_its_player(rules: s
 def test_a_deleted_game_no_longer_counts(tmp_path: Path) -> None:
     kept(tmp_path, "individual:2", AT_TWO, 3)
     figures = statistics(tmp_path)
-    figures.refresh()
+    list(figures.refresh())
     saves = Saves(Folders(tmp_path, tmp_path))
     saves.delete(saves.games()[0].path)
-    figures.refresh()
+    list(figures.refresh())
     assert (figures.totals("Anna").games, figures.people()) == (0, [])
     figures.close()
 
@@ -79,7 +80,7 @@ def test_the_figures_are_kept_and_not_counted_twice(tmp_path: Path) -> None:
     kept(tmp_path, "individual:2", AT_TWO, 3)
     for _ in range(2):
         figures = statistics(tmp_path)
-        figures.refresh()
+        list(figures.refresh())
         assert figures.totals("Anna").games == 1
         figures.close()
 
@@ -88,8 +89,8 @@ def test_a_file_that_was_looked_at_is_not_looked_at_again_also_if_its_game_goes_
     kept(tmp_path, "individual:2", AT_TWO, 3)
     kept(tmp_path, "clown:4", AT_FOUR, 6, actions=50)
     figures = statistics(tmp_path)
-    assert len(list(figures.refresh_steps())) > 3
-    assert list(figures.refresh_steps()) == []
+    assert len(list(figures.refresh())) > 3
+    assert list(figures.refresh()) == []
     figures.close()
 
 
@@ -97,7 +98,7 @@ def test_a_file_that_was_looked_at_is_not_looked_at_again_also_if_its_game_goes_
 def test_broken_or_lost_figures_are_drawn_again(tmp_path: Path, damage: bytes | None) -> None:
     kept(tmp_path, "individual:2", AT_TWO, 3)
     figures = statistics(tmp_path)
-    figures.refresh()
+    list(figures.refresh())
     before = figures.totals("Anna")
     figures.close()
     file = tmp_path / "statistics.sqlite"
@@ -106,21 +107,19 @@ def test_broken_or_lost_figures_are_drawn_again(tmp_path: Path, damage: bytes | 
     else:
         file.write_bytes(damage)
     figures = statistics(tmp_path)
-    figures.refresh()
+    list(figures.refresh())
     assert figures.totals("Anna") == before
     figures.close()
 
 
 def test_figures_of_another_version_are_drawn_again(tmp_path: Path) -> None:
-    import sqlite3
-
     with sqlite3.connect(tmp_path / "statistics.sqlite") as old:
         old.execute("CREATE TABLE games (x)")
         old.execute("PRAGMA user_version = 77")
     old.close()
     kept(tmp_path, "individual:2", AT_TWO, 3)
     figures = statistics(tmp_path)
-    figures.refresh()
+    list(figures.refresh())
     assert figures.totals("Anna").games == 1
     figures.close()
 
@@ -129,7 +128,7 @@ def test_figures_that_cannot_be_kept_are_still_told(tmp_path: Path) -> None:
     kept(tmp_path, "individual:2", AT_TWO, 3)
     (tmp_path / "file").write_text("in the way")
     figures = Statistics(tmp_path / "file" / "statistics.sqlite", tmp_path / "games")
-    figures.refresh()
+    list(figures.refresh())
     assert figures.totals("Anna").games == 1
     figures.close()
 
@@ -138,7 +137,18 @@ def test_a_name_is_data_also_for_the_database(tmp_path: Path) -> None:
     name = "'); DROP TABLE games;--"[:24]
     kept(tmp_path, "individual:2", ((name, PERSON), ("Bot", "greedy")), 3)
     figures = statistics(tmp_path)
-    figures.refresh()
+    list(figures.refresh())
     assert figures.people() == [name]
     assert figures.totals(name).games == 1
     figures.close()
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="only Linux tells which files are open")
+def test_a_file_of_figures_that_cannot_be_used_is_not_held(tmp_path: Path) -> None:
+    file = tmp_path / "statistics.sqlite"
+    with sqlite3.connect(file) as database:
+        database.execute("PRAGMA journal_mode = WAL")
+    database.close()
+    (tmp_path / "statistics.sqlite-wal").mkdir()
+    statistics(tmp_path).close()
+    assert file not in [descriptor.resolve() for descriptor in Path("/proc/self/fd").iterdir()]

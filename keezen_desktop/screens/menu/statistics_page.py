@@ -28,7 +28,7 @@ class StatisticsPage(Page):
         super().__init__(services)
         folders = services.store.folders
         self._statistics = Statistics(folders.statistics, folders.games)
-        self._counting = self._statistics.refresh_steps()
+        self._counting = self._statistics.refresh()
         self._is_counted = False
         self._lists = DropList(self)
         self._left = 0

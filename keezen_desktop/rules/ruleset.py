@@ -368,8 +368,13 @@ def parse_rules(text: str) -> Rules:
     return make_rules(preset, int(players), answers)
 
 
-def _rules_text(rules: Rules) -> str:
+def house_rules(rules: Rules) -> dict[str, str]:
+    """The toggles that are answered otherwise than the preset answers them, by name, with their answers."""
     given = {name: rules.answer(name) for name in TOGGLES}
     defaults = _defaults(_preset(rules.preset), rules.players, given)
-    differing = sorted(name for name in TOGGLES if given[name] != defaults[name])
-    return "+".join([f"{rules.preset}:{rules.players}", *(f"{name}={given[name]}" for name in differing)])
+    return {name: given[name] for name in sorted(TOGGLES) if given[name] != defaults[name]}
+
+
+def _rules_text(rules: Rules) -> str:
+    answers = (f"{name}={answer}" for name, answer in house_rules(rules).items())
+    return "+".join([f"{rules.preset}:{rules.players}", *answers])

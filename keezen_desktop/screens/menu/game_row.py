@@ -1,9 +1,10 @@
 """A saved game in words: what it is called, who plays, and how it stands."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from itertools import chain, count
 
 from keezen_desktop.rules.notation import player_letter
+from keezen_desktop.rules.ruleset import Rules, house_rules
 from keezen_desktop.storage.records import Header
 from keezen_desktop.storage.saves import Summary
 from keezen_desktop.storage.words import LONGEST_TITLE
@@ -39,12 +40,19 @@ def rules_name(texts: Texts, header: Header) -> str:
 
 
 def described(texts: Texts, game: Summary) -> tuple[str, str]:
-    """Who plays, and how far, with the rules if the title does not say them; or what is wrong with the file."""
-    if game.header is None:
+    """Who plays, and how far; with the rules if the title does not say them, and house rules. Or what is wrong."""
+    header = game.header
+    if header is None:
         return "", trouble_sentence(texts, game.fault) if game.fault else ""
-    who = texts.listed([seat.name for seat in game.header.seats])
-    how = _state(texts, game, game.header)
-    return who, f"{rules_name(texts, game.header)} · {how}" if game.header.title else how
+    who = texts.listed([seat.name for seat in header.seats])
+    named = [rules_name(texts, header)] if header.title else []
+    return who, " · ".join([*named, _state(texts, game, header), *_house_rules(texts, header.rules.parse())])
+
+
+def _house_rules(texts: Texts, rules: Rules) -> Iterator[str]:
+    for name, answer in house_rules(rules).items():
+        words = answer if name == "arm" else texts(f"toggle.{name}.{answer}")
+        yield texts("games.house_rule", name=texts(f"toggle.{name}.name"), answer=words)
 
 
 def _state(texts: Texts, game: Summary, header: Header) -> str:

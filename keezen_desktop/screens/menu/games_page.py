@@ -18,7 +18,7 @@ from keezen_desktop.screens.paint.painter import Painter, Rect
 from keezen_desktop.screens.paint.widgets import focus_ring, panel
 from keezen_desktop.screens.services import Services
 from keezen_desktop.screens.table.table_screen import TableScreen
-from keezen_desktop.storage.saves import Summary, load, newest_first, summary
+from keezen_desktop.storage.saves import Summary, load, newest_first, record_files, summary
 from keezen_desktop.storage.trouble import StorageTrouble
 from keezen_desktop.table.listing import listing
 from keezen_desktop.texts.moments import moment_words
@@ -123,8 +123,9 @@ class GamesPage(Page):
         third = box.h // 3
         line = Rect(box.x + p.px(_PICTURE + 24), box.y + p.px(4), p.px(830), third)
         when = Rect(box.right - p.px(212), line.y, p.px(200), line.h)
-        changed = moment_words(texts, game.changed, self.services.now())
-        self.words(p, f"{key} when", changed, when, "row", "ink_soft", "r")
+        if self._kind != "samples":
+            changed = moment_words(texts, game.changed, self.services.now())
+            self.words(p, f"{key} when", changed, when, "row", "ink_soft", "r")
         name = game_name(texts, game)
         if self._fields.writes(f"{key} name"):
             place = Rect(line.x - p.px(12), line.y, line.w, third + p.px(6))
@@ -133,8 +134,11 @@ class GamesPage(Page):
             self.words(p, f"{key} title", name, line, "button")
         who, how = described(texts, game)
         self.words(p, f"{key} names", who, line.move(0, third), "row")
-        ink = "ink_soft" if game.header else "danger"
-        self.words(p, f"{key} state", how, line.move(0, 2 * third - p.px(4)), "small", ink)
+        last = line.move(0, 2 * third - p.px(4))
+        if game.header:
+            self.cut_words(p, f"{key} state", how, last, "small", "ink_soft")
+        else:
+            self.words(p, f"{key} state", how, last, "small", "danger")
 
     def _commands(self, p: Painter) -> None:
         texts = self.services.texts
@@ -174,12 +178,17 @@ class GamesPage(Page):
     def _read(self) -> None:
         """Look which games there are; the first ones are read at once."""
         self._games, self._is_read = [], False
-        folder = sample_folder() if self._kind == "samples" else self.services.store.folders.games
         try:
-            self._reading = self._read_slices(newest_first(folder))
+            self._reading = self._read_slices(self._paths())
         except StorageTrouble as trouble:
             self._reading, self.notice = iter(()), trouble_sentence(self.services.texts, trouble)
         self._read_more()
+
+    def _paths(self) -> list[Path]:
+        """Where the games lie, in the order of the list. Raises StorageTrouble."""
+        if self._kind == "samples":
+            return sorted(record_files(sample_folder()))
+        return newest_first(self.services.store.folders.games)
 
     def _read_more(self) -> None:
         self._is_read = next(self._reading, self) is self

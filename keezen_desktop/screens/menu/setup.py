@@ -8,7 +8,7 @@ from keezen_desktop.agents import OPPONENTS, USUAL
 from keezen_desktop.rules.errors import BadRules, Refused
 from keezen_desktop.rules.match import Match
 from keezen_desktop.rules.match_format import FORMATS, MatchFormat, match_format
-from keezen_desktop.rules.ruleset import PRESETS, TOGGLES, Rules, make_rules, parse_rules, player_counts
+from keezen_desktop.rules.ruleset import PRESETS, Rules, house_rules, make_rules, parse_rules, player_counts
 from keezen_desktop.storage.records import Seat
 from keezen_desktop.storage.settings import LastGame
 from keezen_desktop.table.seats import check_seats, default_seats
@@ -45,8 +45,7 @@ class Setup:
     @classmethod
     def by(cls, rules: Rules) -> "Setup":
         """The usual seats for a rule set."""
-        answers = {name: rules.answer(name) for name in TOGGLES if rules.answer(name) != _usual(rules, name)}
-        return cls(rules.preset, rules.players, answers).seated()
+        return cls(rules.preset, rules.players, house_rules(rules)).seated()
 
     @classmethod
     def evening(cls, last: LastGame) -> "Setup":
@@ -87,8 +86,7 @@ class Setup:
         """With a house rule answered so. Raises BadRules if that cannot be together."""
         answers = dict(self.answers) | {toggle: answer}
         rules = make_rules(self.preset, self.players, answers)
-        kept = {name: value for name, value in answers.items() if value != _usual(rules, name)}
-        return replace(self, answers=kept).seated()
+        return replace(self, answers=house_rules(rules)).seated()
 
     def with_seat(self, number: int, seat: Seat) -> "Setup":
         """With another seat; who had its colours takes those that were there before."""
@@ -147,9 +145,3 @@ def with_colour(seat: Seat, which: int, colour: int) -> Seat:
     """The seat with a colour for one of its arms; another arm of its own that had it takes the old one."""
     swap = {seat.colours[which]: colour, colour: seat.colours[which]}
     return replace_seat(seat, colours=tuple(swap.get(each, each) for each in seat.colours))
-
-
-def _usual(rules: Rules, toggle: str) -> str:
-    """How the preset answers a toggle, with or without teams as these rules are."""
-    teams = {"teams": rules.answer("teams")} if rules.players in (4, 6, 8) and toggle != "teams" else {}
-    return make_rules(rules.preset, rules.players, teams).answer(toggle)

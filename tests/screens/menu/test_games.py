@@ -5,8 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from keezen_desktop.resources import saves as sample_folder
+from keezen_desktop.screens.menu.game_row import described, game_name
 from keezen_desktop.screens.menu.games_page import GamesPage, typed_path
-from keezen_desktop.storage.saves import load
+from keezen_desktop.storage.saves import load, summaries
 from tests.screens.menu.desk import Desk
 from tests.storage.games import WHOLE, random_record
 
@@ -90,6 +92,16 @@ def test_copies_of_a_game_have_names_of_their_own_that_say_so(here: Desk, title:
     titles = sorted(game.header.title for game in here.services.store.saves.games() if game.header)
     assert len(set(titles)) == 3
     assert sum(each.endswith(("(kopie)", "(kopie 2)")) for each in titles) == 2
+
+
+def test_samples_are_told_apart_by_their_house_rules_and_bear_no_date(here: Desk) -> None:
+    page = opened(here)
+    assert not [key for key in page.drawn if key.endswith(" when")]
+    texts, games = here.services.texts, summaries(sample_folder())
+    words = [(game_name(texts, game), *described(texts, game)) for game in games]
+    assert len(set(words)) == len(words)
+    exchange = next(game for game in games if "exchange" in game.path.name)
+    assert described(texts, exchange)[1].endswith(" · Kaart ruilen met je maat: ja")
 
 
 def test_a_game_that_is_not_in_view_is_brought_there_to_be_named(here: Desk) -> None:

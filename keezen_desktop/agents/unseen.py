@@ -1,7 +1,8 @@
 """The cards that a player has not seen: what counting them says, and hands that the others may hold.
 
 A hand-in lays the hand open and whatever is played lies face up, so what is not seen is one heap: any part of it that
-fits the numbers of cards held is possible, and all are alike likely.
+fits the numbers of cards held is possible, and all are alike likely. One thing more is known, and not used: who gave
+his partner a card knows that one (house rule `card_exchange`).
 """
 
 from collections import Counter
@@ -26,7 +27,7 @@ def odds(view: PlayerView) -> tuple[float, ...]:
 
 
 class Worlds:
-    """Hands that a player's view allows, each as likely as another."""
+    """Hands that a player's view allows, each drawn as often as another."""
 
     def __init__(self, view: PlayerView, chance: Callable[[], float]) -> None:
         self._view = view

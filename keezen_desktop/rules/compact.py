@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, final
 
 from keezen_desktop.rules.board import LONGEST_STEP, RESERVE
 from keezen_desktop.rules.cards import HIDDEN, JOKER, RANKS
-from keezen_desktop.rules.moves import HAND_IN, Move, Verb
+from keezen_desktop.rules.moves import HAND_IN, Move
 from keezen_desktop.rules.position import Position
 from keezen_desktop.rules.ruleset import HomeOrder, Jack, Overshoot, PartnerEntry, Protection, Rules, SevenPartner
 
@@ -65,17 +65,6 @@ def packed(move: Move) -> int:
     for square, shift in zip(move[2:], (SOURCE, TARGET, SOURCE2, TARGET2), strict=True):
         code |= max(square, 0) << shift
     return code
-
-
-def unpacked(code: int) -> Move:
-    """The move that is packed in an int."""
-    if code == HANDS_IN:
-        return HAND_IN
-    verb = Verb(code >> _CARD_BITS & _VERB)
-    source, target = code >> SOURCE & _SQUARE, code >> TARGET & _SQUARE
-    if verb == Verb.SPLIT:
-        return Move(code & _CARD, verb, source, target, code >> SOURCE2 & _SQUARE, code >> TARGET2 & _SQUARE)
-    return Move(code & _CARD, verb, RESERVE if verb == Verb.ENTER else source, target)
 
 
 def packed_hand(hand: Iterable[int]) -> int:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from keezen_desktop.rules import compact_moves
 from keezen_desktop.rules.apply import after
-from keezen_desktop.rules.compact import Compact, packed, packed_hand, unpacked, unpacked_hand
+from keezen_desktop.rules.compact import Compact, packed, packed_hand, unpacked_hand
 from keezen_desktop.rules.errors import BadPosition
 from keezen_desktop.rules.legal import legal_moves
 from keezen_desktop.rules.notation import parse_position
@@ -21,7 +21,7 @@ def assert_alike(position: Position) -> None:
     """The same legal moves, the same position after each, and the old one when it is taken back."""
     twin = Compact(position)
     moves = legal_moves(position)
-    assert sorted(map(unpacked, compact_moves.legal_moves(twin))) == sorted(moves)
+    assert sorted(compact_moves.legal_moves(twin)) == sorted(map(packed, moves))
     for move in moves:
         twin.make(packed(move))
         following = after(position, move)

@@ -205,11 +205,6 @@ class HomeScreen(Page):
             focus_ring(p, box)
         self.offer(key, box, action)
 
-    def open_languages(self) -> None:
-        """Open the list of languages; once more closes it."""
-        self._languages.toggle("language")
-        self.renew()
-
     def open_file(self, path: Path) -> None:
         """Open a recorded game that was dropped here or named on the command line."""
         from keezen_desktop.screens.menu.opening import open_file

@@ -35,7 +35,7 @@ _ROWS_HIGH: Final = 376
 _TALLEST_ROW: Final = 25.0
 _LEFT: Final = 56
 _RIGHT: Final = 768
-_CELLS: Final = {2: (584, 754), 3: (474, 614, 754), 4: (424, 534, 644, 754)}
+_CELLS: Final = {2: (584, 754), 3: (474, 614, 754)}
 """Where the numbers of so many teams end."""
 
 _ROOM_FOR_WORDS: Final = 120

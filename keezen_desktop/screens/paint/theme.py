@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 RGB = tuple[int, int, int]
 Colour = str | RGB
 """A token's name, such as "accent", or a colour."""
-
-THEME_NAMES: Final = ("wood", "night", "contrast")
 
 
 class Style(NamedTuple):

@@ -69,7 +69,10 @@ def continued(services: Services) -> Page:
 
 def languages_open(services: Services) -> Page:
     page = HomeScreen(services)
-    page.open_languages()
+    size = services.navigation.size
+    page.lay_out(size)
+    page.draw(pygame.Surface(size))
+    next(each for each in page.controls if each.key == "language").press(None)
     return page
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from keezen_desktop.screens.paint.marks import OUTLINES
-from keezen_desktop.screens.paint.theme import THEME_NAMES, load_themes
+from keezen_desktop.screens.paint.theme import load_themes
 from tests.screens.paint.helpers import THEMES, contrast, themes
 
 TEXT_PAIRS = (
@@ -33,7 +33,7 @@ TEXT_PAIRS = (
 
 
 def test_the_themes_are_those_that_can_be_chosen() -> None:
-    assert tuple(themes()) == THEME_NAMES
+    assert tuple(themes()) == THEMES
 
 
 def test_all_themes_have_the_same_tokens() -> None:

@@ -6,8 +6,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
-from datetime import datetime
+from contextlib import contextmanager, suppress
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -34,6 +34,7 @@ from keezen_desktop.texts import Texts
 from keezen_desktop.texts.language import system_language
 from keezen_desktop.texts.troubles import trouble_sentence
 
+_KEPT_IN_TRASH: Final = timedelta(days=30)
 _TEST_FRAME: Final = 0.1
 _TEST_PLIES: Final = 16
 _TEST_PATIENCE: Final = 30.0
@@ -61,6 +62,7 @@ def run(arguments: list[str]) -> int:
             home = HomeScreen(services)
             if amiss := store.trouble or fault:
                 home.notice = trouble_sentence(services.texts, amiss)
+            _empty_trash(services)
             with services.navigation.rescued():
                 services.navigation.open(home)
                 for file in arguments:
@@ -104,6 +106,11 @@ def build_services(store: Store, settings: Settings, window: Window, thinking: T
     services.pages = MenuPages(services)
     services.navigation.lay_out(window.surface.get_size())
     return services
+
+
+def _empty_trash(services: Services) -> None:
+    with suppress(StorageTrouble):  # the next start tries again
+        services.store.saves.empty_trash(services.now() - _KEPT_IN_TRASH)
 
 
 def _remember(services: Services, window: Window) -> None:

@@ -1,5 +1,6 @@
 """A player's saved games: found quickly, begun, gone on with, kept durable after every ply, and never overwritten."""
 
+import os
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -132,13 +133,12 @@ class SavedGame:
 
 @dataclass(frozen=True)
 class Resumed:
-    """An opened game, or the last round of a match. If its file was damaged: `fault`, and where that was set aside."""
+    """An opened game, or the last round of a match; `fault` if its file was damaged."""
 
     saved: SavedGame
     game: Game
     match: Match | None = None
     fault: BadRecord | None = None
-    aside: Path | None = None
 
 
 class Saves:
@@ -170,17 +170,12 @@ class Saves:
         """
         data = files.read(path, MOST_BYTES)
         reading = read(data)
-        aside = None
         if reading.fault and not reading.is_torn:
-            aside = files.create(self._folders.broken / path.name, data)
+            files.create(self._folders.broken / path.name, data)
         kept = encode(reading.record)
         if data != kept:
             files.replace(path, kept)
-        return Resumed(SavedGame(path.parent, reading.record, path), reading.game, reading.match, reading.fault, aside)
-
-    def set_aside(self, path: Path) -> Path:
-        """Move a file that cannot be opened out of the way, and return where it lies. Raises StorageTrouble."""
-        return files.move(path, self._folders.broken / path.name)
+        return Resumed(SavedGame(path.parent, reading.record, path), reading.game, reading.match, reading.fault)
 
     def holds(self, path: Path) -> bool:
         """Whether this file lies among the games."""
@@ -208,8 +203,11 @@ class Saves:
         copy = files.create(self._folders.exports / path.name, files.read(path, MOST_BYTES))
         return [copy] if listing is None else [copy, files.create(copy.with_suffix(".txt"), listing.encode())]
 
-    def delete(self, path: Path) -> Path:
+    def delete(self, path: Path, now: datetime) -> Path:
         """Move a game to the trash, and return where it lies there. Raises StorageTrouble."""
+        with told(path):
+            # The list goes by when it was written, also once it is restored; the trash by when it was last touched.
+            os.utime(path, (now.timestamp(), path.stat().st_mtime))
         return files.move(path, self._folders.trash / path.name)
 
     def restore(self, trashed: Path) -> Path:
@@ -221,11 +219,12 @@ class Saves:
         name = f"{file_name(header).removesuffix(EXTENSION)}{ending}"
         return files.create(self._folders.forms / name, data)
 
-    def empty_trash(self) -> None:
-        """Delete for good what is in the trash. Raises StorageTrouble."""
-        with told(self._folders.trash):
-            for path in self._folders.trash.glob(f"*{EXTENSION}"):
-                path.unlink(missing_ok=True)
+    def empty_trash(self, before: datetime) -> None:
+        """Delete for good the games that lie in the trash since before then. Raises StorageTrouble."""
+        for path in record_files(self._folders.trash):
+            with told(path):
+                if path.stat().st_atime < before.timestamp():
+                    path.unlink(missing_ok=True)
 
 
 def file_name(header: Header) -> str:

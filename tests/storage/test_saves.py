@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from keezen_desktop.storage.replay import read, replay
 from keezen_desktop.storage.saves import SavedGame, Saves
 from keezen_desktop.storage.trouble import BadRecord, StorageTrouble
 from tests.random_games import PRESET_TEXTS
-from tests.storage.games import header, play, random_record
+from tests.storage.games import CREATED, header, play, random_record
 
 
 @pytest.fixture
@@ -182,11 +183,16 @@ def test_a_copy_is_a_game_of_its_own(saves: Saves) -> None:
 
 def test_a_deleted_game_comes_back_until_the_trash_is_emptied(saves: Saves, folders: Folders) -> None:
     game, saved = played(saves, actions=8)
-    trashed = saves.delete(path_of(saved))
+    (before,) = saves.games()
+    trashed = saves.delete(path_of(saved), CREATED)
     assert saves.games() == []
-    assert saves.resume(saves.restore(trashed)).game.states == game.states
-    saves.delete(path_of(saved))
-    saves.empty_trash()
+    saves.restore(trashed)
+    assert saves.games() == [before]
+    assert saves.resume(path_of(saved)).game.states == game.states
+    trashed = saves.delete(path_of(saved), CREATED)
+    saves.empty_trash(CREATED)
+    assert trashed.exists()
+    saves.empty_trash(CREATED + timedelta(seconds=1))
     assert [path for path in folders.data.rglob("*") if path.is_file()] == []
 
 
@@ -204,7 +210,7 @@ def test_a_game_from_elsewhere_is_copied_in_up_to_its_fault(saves: Saves, tmp_pa
 # ---------------------------------------------------------------- damage
 
 
-def test_a_broken_game_is_set_aside_and_all_before_the_fault_goes_on(saves: Saves) -> None:
+def test_a_broken_game_is_set_aside_and_all_before_the_fault_goes_on(saves: Saves, folders: Folders) -> None:
     game, saved = played(saves, actions=12)
     path = path_of(saved)
     damaged = path.read_bytes() + b'{"do":"move","move":"K>z9"}\n' + b'{"do":"move","move":"--"}\n'
@@ -212,8 +218,7 @@ def test_a_broken_game_is_set_aside_and_all_before_the_fault_goes_on(saves: Save
     resumed = saves.resume(path)
     assert resumed.fault is not None
     assert resumed.fault.ply == game.plies + 1
-    assert resumed.aside is not None
-    assert resumed.aside.read_bytes() == damaged
+    assert (folders.broken / path.name).read_bytes() == damaged
     assert resumed.game.states == game.states
     for _ in play(resumed.game, 0, 3):
         resumed.saved.append(resumed.game, 60)
@@ -225,7 +230,7 @@ def test_a_line_that_was_cut_off_is_dropped_without_fuss(saves: Saves, folders: 
     path = path_of(saved)
     path.write_bytes(path.read_bytes() + b'{"do":"mo')
     resumed = saves.resume(path)
-    assert (resumed.game.states, resumed.aside) == (game.states, None)
+    assert resumed.game.states == game.states
     assert path.read_bytes() == encode(resumed.saved.record)
     assert not folders.broken.exists()
 
@@ -248,9 +253,6 @@ def test_a_file_that_cannot_be_opened_is_listed_refused_and_left_alone(saves: Sa
     with pytest.raises(BadRecord):
         saves.resume(path)
     assert path.read_bytes() == data
-    aside = saves.set_aside(path)
-    assert aside.read_bytes() == data
-    assert saves.games() == []
 
 
 @pytest.mark.parametrize(
@@ -309,7 +311,7 @@ from pathlib import Path
 from keezen_desktop.storage.paths import Folders
 from keezen_desktop.storage.saves import Saves
 from keezen_desktop.storage.trouble import StorageTrouble
-from tests.storage.games import play
+from tests.storage.games import CREATED, play
 folder = Path(sys.argv[1])
 saves = Saves(Folders(folder, folder))
 resumed = saves.resume(saves.games()[0].path)
@@ -341,7 +343,7 @@ if os.getuid() == 0:
 for _ in play(game, 1, 5):
     attempt(saved.append, game, 1)
 attempt(saves.rename, saved.path, "x")
-attempt(saves.delete, saved.path)
+attempt(saves.delete, saved.path, CREATED)
 attempt(saves.duplicate, saved.path, "x")
 assert not saved.is_kept
 print(*sorted(set(reasons)), len(reasons), len(game.actions))

@@ -70,7 +70,7 @@ def test_a_deleted_game_no_longer_counts(tmp_path: Path) -> None:
     figures = statistics(tmp_path)
     list(figures.refresh())
     saves = Saves(Folders(tmp_path, tmp_path))
-    saves.delete(saves.games()[0].path)
+    saves.delete(saves.games()[0].path, CREATED)
     list(figures.refresh())
     assert (figures.totals("Anna").games, figures.people()) == (0, [])
     figures.close()

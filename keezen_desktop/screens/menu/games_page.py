@@ -278,7 +278,7 @@ class GamesPage(Page):
 
     def _delete(self) -> None:
         assert self._chosen
-        self._trashed = self.services.store.saves.delete(self._chosen)
+        self._trashed = self.services.store.saves.delete(self._chosen, self.services.now())
         self.notice = self.services.texts("games.deleted")
 
     def _undo(self) -> None:

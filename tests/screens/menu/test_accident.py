@@ -1,19 +1,14 @@
 """When a screen breaks down the player sees a calm page, the game is safe, and nothing of it is given away."""
 
-import signal
-from pathlib import Path
-
 import pygame
 import pytest
 
-from keezen_desktop import __version__, app
+from keezen_desktop import __version__
 from keezen_desktop.screens.menu.about_page import AboutPage, LicencePage
 from keezen_desktop.screens.menu.accident_page import AccidentPage, rescue_by
 from keezen_desktop.screens.menu.home import HomeScreen
 from keezen_desktop.screens.menu.settings_page import SettingsPage
-from keezen_desktop.screens.screen import Size
 from keezen_desktop.storage.log import kept_log
-from keezen_desktop.storage.paths import DATA_DIR_VARIABLE
 from tests.screens.menu.desk import Desk
 from tests.storage.games import random_record
 
@@ -130,18 +125,3 @@ def test_even_a_first_screen_that_breaks_leaves_the_calm_page(careful: Desk, mon
     page = broken(careful, "update")
     careful.click(page, "home")
     assert isinstance(careful.services.navigation.current, AccidentPage)
-
-
-def test_a_first_screen_that_breaks_at_the_start_keeps_nobody_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def break_and_leave(_home: HomeScreen, _size: Size) -> None:
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
-        raise KeyError
-
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv(DATA_DIR_VARIABLE, str(tmp_path))
-    monkeypatch.setattr(signal, "signal", lambda *_: None)
-    monkeypatch.setattr(HomeScreen, "lay_out", break_and_leave)
-    assert app.run([]) == 0
-    assert "KeyError" in (tmp_path / "logs" / "keezen.log").read_text("utf-8")

@@ -275,7 +275,7 @@ def test_what_was_deleted_is_counted_as_it_was_and_what_was_not_there_is_not_tol
     for _ in range(3):
         keep_game(here)
     saves = here.services.store.saves
-    saves.delete(saves.games()[0].path)
+    saves.delete(saves.games()[0].path, here.services.now())
     page = here.open(ErasePage(here.services))
     before = page.drawn["games"].texts, page.drawn["trash"].texts
     here.click(page, "erase")

@@ -3,7 +3,6 @@
 Started for real under Xvfb; where that is missing these figures are left out.
 """
 
-import json
 import os
 import shutil
 import subprocess
@@ -12,9 +11,11 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
+
+import msgspec
 
 from benchmarks.figure import Figure
 
@@ -33,7 +34,7 @@ def _screen() -> Iterator[dict[str, str]]:
     try:
         assert server.stdout
         environment = {**os.environ, "DISPLAY": f":{server.stdout.readline().decode().strip()}"}
-        manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+        manager = subprocess.Popen(["openbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             _wait(["wmctrl", "-m"], environment, _succeeds)
             yield environment
@@ -119,10 +120,16 @@ def frame(*arguments: str) -> float:
 
 def table(size: str, figure: str) -> float:
     """One of the figures of `benchmarks.table`."""
+    return _table(size)[figure]
+
+
+@cache
+def _table(size: str) -> dict[str, float]:
+    """All of its figures, from one run."""
     with _screen() as environment:
         command = [sys.executable, "-m", "benchmarks.table", size]
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
-    return float(json.loads(done.stdout.splitlines()[-1])[figure])
+    return msgspec.json.decode(done.stdout.splitlines()[-1], type=dict[str, float])
 
 
 FIGURES: Final = (

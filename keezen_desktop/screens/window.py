@@ -190,6 +190,8 @@ def _open_display() -> None:
     os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = PROGRAM
     # Without a graphics card SDL draws each frame through a software OpenGL, which costs fifteen times as much.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    # Else Windows stretches a small picture on dense displays, and every letter is blurred.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -75,6 +75,7 @@ def looks(table: TableScreen, size: tuple[int, int], found: dict[str, float]) ->
     for step in range(1, SIZES):
         yield from resized(table, (size[0] - 7 * step, size[1] - 4 * step))
     yield from resized(table, size)
+    yield from passed(2.0)  # an idle window gives memory back
     found["growth"] = megabytes() - before
     table.services.navigation.quit()
 

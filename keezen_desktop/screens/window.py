@@ -58,6 +58,7 @@ class Window:
         self._full_screen = False
         self._left_full_screen = float("-inf")
         self._last_event = clock()
+        self._was_resized = False
         self._gamepads = Gamepads()
         _open_display()
         self._normal: Size = _fitting((kept.width, kept.height))
@@ -99,6 +100,9 @@ class Window:
             if screen is not None:
                 awake = screen.busy or now - self._last_event < _AWAKE
                 pace = _FRAME if awake else _IDLE
+                if self._was_resized and not awake:
+                    self._was_resized = False
+                    _give_back_memory()
                 self._sleep(max(0.0, pace - (self._clock() - now)))
 
     def turn(self, navigation: Navigation, seconds: float) -> None:
@@ -152,6 +156,7 @@ class Window:
         elif not self._full_screen:
             self._normal = size
         if size != navigation.size:
+            self._was_resized = True
             navigation.lay_out(size)
 
     def _show(self, *, full_screen: bool) -> None:
@@ -174,6 +179,16 @@ def _fitting(size: Size) -> Size:
         width = min(width, widest)
         height = min(height, highest - _FRAME_ROOM)
     return max(width, SMALLEST[0]), max(height, SMALLEST[1])
+
+
+def _give_back_memory() -> None:
+    """Give the system what the pictures of sizes that are gone have left; glibc keeps it otherwise."""
+    if sys.platform.startswith("linux"):
+        import ctypes  # late: the window has to open at once
+
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim:
+            trim(0)
 
 
 def show_message(sentence: str) -> None:

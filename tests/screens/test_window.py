@@ -227,6 +227,19 @@ def test_a_window_that_nobody_touches_looks_less_often(window: Window, navigatio
     assert all(seconds < 0.25 for seconds in clock.sleeps)
 
 
+def test_once_a_resized_window_is_idle_memory_is_given_back(
+    window: Window, navigation: Navigation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr("keezen_desktop.screens.window._give_back_memory", lambda: given.append(True))
+    for size in ((1100, 700), (1000, 640)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    watch(navigation, frames=200)
+    window.run(navigation)
+    assert given == [True]
+
+
 def test_after_a_machine_slept_no_more_than_a_moment_has_passed(
     window: Window, navigation: Navigation, clock: Clock
 ) -> None:

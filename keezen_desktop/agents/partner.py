@@ -1,16 +1,9 @@
 """What a move does to the partner."""
 
-from typing import Final
-
-from keezen_desktop.agents.club import worths
 from keezen_desktop.rules.apply import after
 from keezen_desktop.rules.legal import partner_colours
 from keezen_desktop.rules.moves import Move
-from keezen_desktop.rules.player_view import PlayerView
 from keezen_desktop.rules.position import Position
-
-_ALIKE: Final = 2.5
-"""Steps that change a team's chances by about one in a hundred while neither team is ahead."""
 
 
 def harms_partner(position: Position, move: Move) -> bool:
@@ -23,15 +16,6 @@ def harms_partner(position: Position, move: Move) -> bool:
         return False
     following = after(position, move)
     return any(_walked(following, colour) < _walked(position, colour) for colour in colours)
-
-
-def harms_needlessly(view: PlayerView, move: Move) -> bool:
-    """Whether a move harms the partner although another that does not is as good, to within one in a hundred."""
-    if not harms_partner(view.position, move):
-        return False
-    worth = worths(view, view.legal_moves())
-    enough = worth[move] - _ALIKE
-    return any(worth[other] >= enough and not harms_partner(view.position, other) for other in worth)
 
 
 def _walked(position: Position, colour: int) -> tuple[int, int]:

@@ -1,18 +1,32 @@
 """No level makes its partner despair: it harms him only when that gains something."""
 
 from collections import Counter
+from typing import Final
 
 import pytest
 
 from keezen_desktop.agents import OPPONENTS, make
+from keezen_desktop.agents.club import worths
 from keezen_desktop.agents.dealer import Dealer
-from keezen_desktop.agents.partner import harms_needlessly, harms_partner
+from keezen_desktop.agents.partner import harms_partner
 from keezen_desktop.agents.selfplay import next_action
 from keezen_desktop.rules.game import Game
 from keezen_desktop.rules.moves import Move
 from keezen_desktop.rules.notation import parse_move, parse_position
-from keezen_desktop.rules.player_view import seen_by
+from keezen_desktop.rules.player_view import PlayerView, seen_by
 from keezen_desktop.rules.ruleset import parse_rules
+
+_ALIKE: Final = 2.5
+"""Steps that change a team's chances by about one in a hundred while neither team is ahead."""
+
+
+def harms_needlessly(view: PlayerView, move: Move) -> bool:
+    """Whether a move harms the partner although another that does not is as good, to within one in a hundred."""
+    if not harms_partner(view.position, move):
+        return False
+    worth = worths(view, view.legal_moves())
+    enough = worth[move] - _ALIKE
+    return any(worth[other] >= enough and not harms_partner(view.position, other) for other in worth)
 
 
 def view_of(text: str) -> tuple[Game, int]:

@@ -119,7 +119,7 @@ class TablePicture:
         self._still = Stage(self.backdrop.surface)
         self._panels = self.backdrop.surface.copy()
         self._stage = Stage(self._panels)
-        self._stale = self._unseen = True
+        self._stale = True
 
     # ------------------------------------------------------------ drawing
 
@@ -127,11 +127,6 @@ class TablePicture:
     def is_complete(self) -> bool:
         """Whether the board and all panels are drawn as they should be."""
         return self.backdrop.is_done and self._is_laid_out and not self._is_behind
-
-    @property
-    def is_new(self) -> bool:
-        """Whether nothing of it was shown yet."""
-        return self._unseen
 
     @property
     def is_crowded(self) -> bool:
@@ -188,7 +183,6 @@ class TablePicture:
             for box in self._still.show(self._panels, list(self._quiet.placed())):
                 self._stage.change_backdrop(self._panels, box)
             self._stale = False
-        self._unseen = False
         return self._stage.show(window, self._placed)
 
     @property

@@ -152,7 +152,7 @@ class TableScreen:
         grown = self.picture.advance()
         if not self.busy:
             self.picture.prepare()
-        if self.busy or self._fading or self.picture.is_new or self._pulse() != self._shown:
+        if self.busy or self._fading or self._pulse() != self._shown:
             self._refresh()
         elif not (grown or self._unshown):
             return ()
